@@ -2,12 +2,12 @@ package pairing
 
 import "testing"
 
-// TestLastOneHasTheBye: where fixed games leave a single player, that one has the
-// bye under every system and nothing is left to pair.
+// TestLastOneHasTheBye: if fixed games leave a single player, that one has the bye under every system and nothing is
+// left to pair.
 func TestLastOneHasTheBye(t *testing.T) {
 	for _, name := range Names() {
 		system, _ := Find(name)
-		// By hand no bye is given, and a team match wants teams.
+		// A manual draw gives no bye, and a team match needs teams.
 		if _, byHand := system.(fixedOnly); byHand || name == "teamroundrobin" {
 			continue
 		}

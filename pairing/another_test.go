@@ -9,8 +9,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestOthersAreTheNextBest: the draws listed beside the best one are the second, third … of all draws there
-// are, by trying all of them; each is another one, and comes out once its pairs are kept apart.
+// TestOthersAreTheNextBest: the draws listed after the best one are the second, the third and so on of all draws,
+// which the test finds by trying all of them. Each differs from the others, and is the best one once the pairs of
+// those before it are kept apart.
 func TestOthersAreTheNextBest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 8)
@@ -54,7 +55,7 @@ func TestOthersAreTheNextBest(t *testing.T) {
 	})
 }
 
-// TestTheBestDrawIsAmongTheOthersOfAWorseOne: where what is there isn't the best draw, that is the first.
+// TestTheBestDrawIsAmongTheOthersOfAWorseOne: if the present draw isn't the best one, the best one is listed first.
 func TestTheBestDrawIsAmongTheOthersOfAWorseOne(t *testing.T) {
 	q := Request{Round: 1, Limit: Unlimited}
 	q.System, _ = Find("koth")
@@ -67,7 +68,7 @@ func TestTheBestDrawIsAmongTheOthersOfAWorseOne(t *testing.T) {
 	}
 }
 
-// TestOnlyMatchingsHaveOthers: what follows a table, goes from player to player or simulates has no next best.
+// TestOnlyMatchingsHaveOthers: a draw that follows a table, goes from player to player or simulates has no next best.
 func TestOnlyMatchingsHaveOthers(t *testing.T) {
 	for name, want := range map[string]int{"swiss": 1, "koth": 1, "cop": 0, "manual": 0} {
 		q := Request{Round: 2, Rounds: 4, BasedOn: 1, Limit: Unlimited}
@@ -81,7 +82,7 @@ func TestOnlyMatchingsHaveOthers(t *testing.T) {
 	}
 }
 
-// TestOthersTellHowFarTheyAre one draw after the other, and stop at once with the context's error.
+// TestOthersTellHowFarTheyAre after each draw, and stop at once with the context's error.
 func TestOthersTellHowFarTheyAre(t *testing.T) {
 	q := Request{Round: 1, Limit: Unlimited, Players: ranked(6)}
 	q.System, _ = Find("koth")

@@ -2,7 +2,7 @@ package pairing
 
 import "testing"
 
-// TestTheWishesThatAGameBreaksAreToldWithTheirPrice, and none of a game that breaks none.
+// TestTheWishesThatAGameBreaksAreToldWithTheirPrice. A game that breaks none has none.
 func TestTheWishesThatAGameBreaksAreToldWithTheirPrice(t *testing.T) {
 	q := copRequest(3, ranked(4))
 	q.Apart = []Apart{{Players: []ID{1, 2}, Price: 7}, {Players: []ID{1, 2, 3}, Price: 5}}
@@ -25,7 +25,7 @@ func TestTheWishesThatAGameBreaksAreToldWithTheirPrice(t *testing.T) {
 	}
 }
 
-// TestASingleLooseEndIsNoClash: who is alone can't be kept from anybody.
+// TestASingleLooseEndIsNoClash: a group of one player keeps nobody apart.
 func TestASingleLooseEndIsNoClash(t *testing.T) {
 	q := copRequest(3, ranked(1))
 	if got := findClash(&q); got != nil {

@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// metIn are the meetings of rounds 1, 2 …
+// metIn are the meetings of rounds 1, 2 and so on.
 func metIn(rounds ...[]Pair) []Meeting {
 	var list []Meeting
 	for r, pairs := range rounds {
@@ -21,7 +21,7 @@ func metIn(rounds ...[]Pair) []Meeting {
 	return list
 }
 
-// TestAustralian: draws worked by hand from the definition.
+// TestAustralian has draws that were worked out by hand from the definition.
 func TestAustralian(t *testing.T) {
 	roundRobinOfFour := [][]Pair{{{1, 3}, {2, 4}}, {{1, 2}, {3, 4}}, {{1, 4}, {2, 3}}}
 	for _, c := range []struct {
@@ -36,19 +36,18 @@ func TestAustralian(t *testing.T) {
 		{"nobody has met: neighbours", Request{Round: 2, Players: ranked(6)}, [][2]ID{{1, 2}, {3, 4}, {5, 6}}, 0, ""},
 		{"the highest not met", Request{Round: 2, Players: ranked(6), Meetings: metIn([]Pair{{1, 2}, {3, 5}, {4, 6}})},
 			[][2]ID{{1, 3}, {2, 4}, {5, 6}}, 0, ""},
-		// 1 takes 3. 2 may not take 4, as that leaves 5 and 6, who have met.
+		// 1 takes 3. 2 can't take 4, because that leaves 5 and 6, who have met.
 		{"a higher opponent passed over for the last two", Request{Round: 2, Players: ranked(6), Meetings: metIn([]Pair{{1, 2}, {3, 4}, {5, 6}})},
 			[][2]ID{{1, 3}, {2, 5}, {4, 6}}, 0, ""},
-		// 2 can only have 3, so 1 may not. With 1-4 and 2-3 only 5 and 6 are left, who have
-		// met; so 1 takes 5.
+		// 2 can only have 3, so 1 can't. With 1-4 and 2-3 only 5 and 6 are left, who have met, so 1 takes 5.
 		{"a higher opponent passed over for the rest", Request{Round: 3, Players: ranked(6), Meetings: metIn(
 			[]Pair{{1, 2}, {3, 4}, {5, 6}}, []Pair{{2, 4}, {2, 5}, {2, 6}})},
 			[][2]ID{{1, 5}, {2, 3}, {4, 6}}, 0, ""},
-		// All three draws have been: the oldest, of round 1, comes again whatever the ranks.
+		// All three draws have been used, so the oldest, of round 1, comes again whatever the ranks are.
 		{"a reset forgives the oldest", Request{Round: 4, Players: ranked(4), Meetings: metIn(roundRobinOfFour...)},
 			[][2]ID{{1, 3}, {2, 4}}, 0,
 			"no draw is left in which nobody meets again: the meetings up to round 1 are forgiven; 1 and 3 meet again, having met once; 2 and 4 meet again, having met once"},
-		// 1-3 must not be again: then round 2 must be forgiven as well.
+		// 1-3 must not come again, so round 2 has to be forgiven as well.
 		{"a reset goes on until there is a draw", Request{Round: 4, Players: ranked(4), Meetings: metIn(roundRobinOfFour...), Avoid: []Pair{{1, 3}}},
 			[][2]ID{{1, 2}, {3, 4}}, 0,
 			"no draw is left in which nobody meets again: the meetings up to round 2 are forgiven; 1 and 2 meet again, having met once; 3 and 4 meet again, having met once"},
@@ -71,7 +70,7 @@ func TestAustralian(t *testing.T) {
 	}
 }
 
-// bruteAustralian tries the draws in their order, the bye in the last place.
+// bruteAustralian tries the draws in their order, with the bye in the last place.
 func (o oracle) bruteAustralian() (pairs []Pair, bye ID, ok bool) {
 	n := len(o.pool)
 	counts := []int{0}
@@ -120,7 +119,7 @@ func (o oracle) bruteAustralian() (pairs []Pair, bye ID, ok bool) {
 	return nil, 0, false
 }
 
-// firstOf is the first draw of those not used, by trying all.
+// firstOf is the first draw of the players who aren't used, found by trying all.
 func firstOf(used []bool, may func(i, j int) bool) ([][2]int, bool) {
 	i := slices.Index(used, false)
 	if i < 0 {
@@ -142,7 +141,7 @@ func firstOf(used []bool, may func(i, j int) bool) ([][2]int, bool) {
 	return nil, false
 }
 
-// TestAustralianIsTheFirstDraw: equal to trying all draws in their order.
+// TestAustralianIsTheFirstDraw: it is the same as when all draws are tried in their order.
 func TestAustralianIsTheFirstDraw(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 10)
@@ -179,8 +178,8 @@ func TestAustralianIsTheFirstDraw(t *testing.T) {
 	})
 }
 
-// TestAustralianInLargeFields: two hundred players through many rounds, so that whole
-// fields have met; no two meet again while that can be helped.
+// TestAustralianInLargeFields: two hundred players play many rounds, so that whole fields have met, and no two meet
+// again while that can be avoided.
 func TestAustralianInLargeFields(t *testing.T) {
 	for _, n := range []int{60, 201} {
 		sim := newSimulation(n, 3, "australian")

@@ -13,7 +13,7 @@ func BenchmarkSwissRound(b *testing.B) {
 	}
 }
 
-// BenchmarkRankedRound is that of systems that go down the standings.
+// BenchmarkRankedRound is the same for systems that go down the standings.
 func BenchmarkRankedRound(b *testing.B) {
 	for _, system := range []string{"koth", "australian"} {
 		for _, n := range []int{60, 300, 1000} {
@@ -22,9 +22,8 @@ func BenchmarkRankedRound(b *testing.B) {
 	}
 }
 
-// BenchmarkConstrainedRound is the same with everything that a director can wish for:
-// teams that must not meet, countries that should not, a limit of classes, pairs that
-// must not meet and games that are fixed.
+// BenchmarkConstrainedRound is the same with everything for which a director can wish: teams that must not meet,
+// countries that should not, a limit of classes, pairs that must not meet and games that are fixed.
 func BenchmarkConstrainedRound(b *testing.B) {
 	for _, system := range []string{"swiss", "koth", "factor", "australian", "chew"} {
 		for _, n := range []int{100, 300, 1000, 2000} {
@@ -57,7 +56,7 @@ func benchRound(b *testing.B, n int, system string, wish func(*Request)) {
 	}
 }
 
-// constrain adds the wishes.
+// constrain adds these wishes.
 func constrain(q *Request) {
 	n := len(q.Players)
 	teams, countries := make([]Apart, n/6), make([]Apart, 20)

@@ -75,7 +75,7 @@ func readCases(t *testing.T) []realCase {
 	return cases
 }
 
-// request is the round to pair, by its own sum of the history.
+// request asks for the round of the case. It adds up the history itself.
 func (c realCase) request(t *testing.T, system string) Request {
 	t.Helper()
 	s := newSimulation(0, 1, system)
@@ -112,8 +112,7 @@ func (c realCase) request(t *testing.T, system string) Request {
 	return q
 }
 
-// TestRealPositions: the draws of real positions reach the known optima, and the bye
-// goes where it is due.
+// TestRealPositions: the draws of real positions reach the known optima, and the bye goes to the player who is due.
 func TestRealPositions(t *testing.T) {
 	for _, c := range readCases(t) {
 		if c.Kind == "schedule" {
@@ -174,8 +173,8 @@ func (c realCase) checkBye(t *testing.T, d Draw) {
 	}
 }
 
-// checkSwiss: no more meetings and no larger win differences than the optimum has, no
-// pair meeting more often than necessary.
+// checkSwiss checks that there are no more repeats and no larger win differences than in the optimum, and that no
+// pair meets more often than necessary.
 func (c realCase) checkSwiss(t *testing.T, d Draw) {
 	t.Helper()
 	met, wins, most := int64(0), int64(0), int64(0)
@@ -195,8 +194,8 @@ func (c realCase) checkSwiss(t *testing.T, d Draw) {
 	}
 }
 
-// TestRealSchedulesOfStarts: with all games of an event known, starts and replies
-// come out as even as their numbers allow.
+// TestRealSchedulesOfStarts: if all games of an event are known, starts and replies are as even as their numbers
+// allow.
 func TestRealSchedulesOfStarts(t *testing.T) {
 	for _, c := range readCases(t) {
 		t.Run(c.ID, func(t *testing.T) {
@@ -249,7 +248,7 @@ func levelOf(t *testing.T, g Game, name string) int64 {
 	return 0
 }
 
-// pairsOf are the drawn pairs, lower id first, in order.
+// pairsOf are the drawn pairs in order, each with the lower id first.
 func pairsOf(d Draw) []Pair {
 	var pairs []Pair
 	for _, g := range d.Games {

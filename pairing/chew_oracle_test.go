@@ -10,21 +10,21 @@ import (
 	"pgregory.net/rapid"
 )
 
-// chewOracle draws by the steps that chew's comment names, and tries every draw where a step asks whether
-// players can be paired or at what cost.
+// chewOracle draws by the steps that the comment of chew names. It tries every draw if a step asks whether players
+// can be paired, or at what cost.
 type chewOracle struct {
 	oracle
 	left []Entrant
 	sure map[ID]bool
-	// said are the games and the bye (B = 0) that the steps name, with the words that the draw must have.
+	// said are the games and the bye (B = 0) that the steps name, with the words that the draw must have for them.
 	said map[Pair]string
-	// skipped says that the bye passed over the first in line.
+	// skipped says that the bye went past the first in line.
 	skipped bool
 	// hill and rest are the players who are paired at the least cost.
 	hill, rest []Entrant
 }
 
-// without is the players without some of them.
+// without is the players except some of them.
 func (o *chewOracle) without(players []Entrant, some ...Entrant) []Entrant {
 	return slices.DeleteFunc(slices.Clone(players), func(p Entrant) bool { return slices.Contains(some, p) })
 }
@@ -49,7 +49,7 @@ func (o *chewOracle) catches(upper, lower Entrant) bool {
 	return behind > 0 || (behind == 0 && upper.Spread-lower.Spread <= o.q.Contention.SpreadCap(rounds))
 }
 
-// draw takes the steps; it returns false where no draw exists.
+// draw takes the steps. It returns false if there is no draw.
 func (o *chewOracle) draw() bool {
 	o.left, o.sure, o.said = o.pool, map[ID]bool{}, map[Pair]string{}
 	for i := range min(max(1, o.q.Contention.Places), len(o.q.Players)) {
@@ -83,7 +83,7 @@ func (o *chewOracle) draw() bool {
 	return true
 }
 
-// bye is step 2, and of step 1 what is about the bye.
+// bye is step 2, and the part of step 1 that concerns the bye.
 func (o *chewOracle) bye() {
 	fewest := slices.MinFunc(o.left, func(a, b Entrant) int { return a.Byes - b.Byes }).Byes
 	line := slices.Clone(o.left)
@@ -112,7 +112,7 @@ func (o *chewOracle) bye() {
 	o.take(line[at], Entrant{}, words)
 }
 
-// settled is step 1 without the bye.
+// settled is the rest of step 1.
 func (o *chewOracle) settled() {
 	group := slices.DeleteFunc(slices.Clone(o.left), func(p Entrant) bool { return !o.sure[p.ID] })
 	if len(group)%2 == 1 {
@@ -160,7 +160,7 @@ func (o *chewOracle) odd(one Entrant) {
 	}
 }
 
-// wishes is the least cost of a draw of the players by classes, repeats and relations; nil where there is none.
+// wishes is the least cost of a draw of the players by classes, repeats and relations. It is nil if there is no draw.
 func (o *chewOracle) wishes(players []Entrant) []int64 {
 	if len(players) == 0 {
 		return make([]int64, 5)
@@ -201,7 +201,7 @@ func (o *chewOracle) band(players []Entrant, place int) {
 	}
 }
 
-// TestChewByItsSteps: the draw is the one of the steps, each game that a step names says why, and the others
+// TestChewByItsSteps: the draw is the one that the steps give, each game that a step names says why, and the others
 // cost the least.
 func TestChewByItsSteps(t *testing.T) {
 	check := func(t *rapid.T) {
@@ -214,7 +214,7 @@ func TestChewByItsSteps(t *testing.T) {
 		}
 		spread := 100
 		for at, down := range rapid.SliceOfN(rapid.SampledFrom([]int{0, 0, 1, 2, 3, 4, 6}), len(q.Players), len(q.Players)).Draw(t, "down") {
-			spread -= 5 * rapid.IntRange(0, 12).Draw(t, "spread") // the ranking is by wins and then by spread
+			spread -= 5 * rapid.IntRange(0, 12).Draw(t, "spread") // The ranking is by wins and then by spread.
 			q.Players[at].Spread = spread
 			for lower := at; lower < len(q.Players); lower++ {
 				q.Players[lower].HalfWins -= down
@@ -233,12 +233,12 @@ func TestChewByItsSteps(t *testing.T) {
 		}
 		checkChew(t, &o, d)
 	}
-	for range 10 { // a step that few events need is taken in each run
+	for range 10 { // Each run takes a step that few events need.
 		rapid.Check(t, check)
 	}
 }
 
-// checkChew holds a draw against the steps.
+// checkChew compares a draw with the steps.
 func checkChew(t *rapid.T, o *chewOracle, d Draw) {
 	t.Helper()
 	name := func(id ID) string { return fmt.Sprint(id) }

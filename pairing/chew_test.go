@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// chewRequest is the draw of the round after based by the half-wins of players 1, 2, 3 …
+// chewRequest is the draw of the round after based, by the half-wins of players 1, 2, 3 and so on.
 func chewRequest(rounds, based int, halfWins ...int) Request {
 	q := Request{
 		Round: based + 1, Rounds: rounds, BasedOn: based, System: chew{}, Options: Options{Seed: 1},
@@ -19,7 +19,7 @@ func chewRequest(rounds, based int, halfWins ...int) Request {
 	return q
 }
 
-// TestChew: the steps of the definition, worked by hand.
+// TestChew has the steps of the definition, worked out by hand.
 func TestChew(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -82,8 +82,8 @@ func TestChew(t *testing.T) {
 	}
 }
 
-// TestChewKeepsWishes: a pair that must not meet passes the contender on, and where no
-// band can be paired the round is drawn all the same.
+// TestChewKeepsWishes: if a pair must not meet, the contender gets the next opponent, and if no band can be paired
+// the round is drawn nevertheless.
 func TestChewKeepsWishes(t *testing.T) {
 	q := chewRequest(6, 4, 10, 9, 8, 8, 4, 4, 2, 2)
 	q.Avoid = []Pair{{1, 4}, {1, 3}, {1, 2}}
@@ -99,8 +99,8 @@ func TestChewKeepsWishes(t *testing.T) {
 	}
 }
 
-// TestHowManyContend for the best open place: who can still catch the best, the gap included, made even
-// and no more than the rounds to come can sort out; and which class is the lowest that has prizes.
+// TestHowManyContend for the best open place: those who can still catch the best, also at exactly that gap, made even
+// and no more than the rounds to come can sort out. The other figure is the lowest class that has prizes.
 func TestHowManyContend(t *testing.T) {
 	for _, c := range []struct {
 		name   string

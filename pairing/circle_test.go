@@ -2,9 +2,9 @@ package pairing
 
 import "testing"
 
-// TestCircle: for every number of seats each pair meets once a cycle, each round is
-// a matching, everybody has one bye in an odd field, and after any number of rounds
-// starts and replies are within one, hence equal after an even number of games.
+// TestCircle: for every number of seats each pair meets once in a cycle, each round is a matching, and everybody has
+// one bye in an odd field. After any number of rounds starts and replies are within one, so they are equal after an
+// even number of games.
 func TestCircle(t *testing.T) {
 	for n := 2; n <= 60; n++ {
 		c := circle{seats: n}

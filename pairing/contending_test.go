@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestContending: who can still win a prize of the places or of the own class, and who
-// is sure of what there is.
+// TestContending: these are the players who can still win a prize for places or for their own class, and those who
+// are sure of all there is.
 func TestContending(t *testing.T) {
 	ranking := func(halfWins ...int) []Entrant {
 		var list []Entrant

@@ -7,7 +7,7 @@ import (
 	"wordhall/pairing/simulate"
 )
 
-// ending is what simulated finishes say if a rank ends first in so many of them, and second in the others.
+// ending is the result of simulated finishes in which a rank ends first in that many, and second in the others.
 func ending(t *testing.T, players, rank, won, of int) simulate.Tally {
 	t.Helper()
 	ends := make([][]int, of)
@@ -19,7 +19,7 @@ func ending(t *testing.T, players, rank, won, of int) simulate.Tally {
 	return endings(t, players, ends)
 }
 
-// endings is what simulated finishes say of which each ends with those ranks in front.
+// endings is the result of simulated finishes that each end with those ranks in front.
 func endings(t *testing.T, players int, ends [][]int) simulate.Tally {
 	t.Helper()
 	sum := simulate.Tally{}
@@ -43,13 +43,14 @@ func endings(t *testing.T, players int, ends [][]int) simulate.Tally {
 	return sum
 }
 
-// TestWhomTheLeaderMayMeet so that nobody loses control of the first place, by how many of 100 finishes each of the
-// next ranks wins with games against the leader and without, where 30 more count. Below one who loses control all do.
+// TestWhomTheLeaderMayMeet so that nobody loses control of first place. The cases say how many of 100 finishes each
+// of the next ranks wins with games against the leader and without, where a difference of 30 counts. Below one who
+// loses control all do.
 func TestWhomTheLeaderMayMeet(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		// left are the rounds left, beyond how many more rounds are drawn than it takes for the rule, last the lowest who
-		// may still be first.
+		// left are the rounds left. beyond is how many more rounds are drawn than the rule needs. last is the lowest
+		// rank who may still be first.
 		left, beyond, last int
 		won                [][2]int
 		may                []int
@@ -106,8 +107,8 @@ func TestWhomTheLeaderMayMeet(t *testing.T) {
 	}
 }
 
-// TestTheLossThatCounts is the share of the runs, rounded up, and at least one; the runs are a tenth of the
-// finishes, from 100 to 10,000.
+// TestTheLossThatCounts is the share of the runs, rounded up, and at least one. The runs are a tenth of the finishes,
+// from 100 to 10,000.
 func TestTheLossThatCounts(t *testing.T) {
 	for _, c := range []struct {
 		runs         int
@@ -121,13 +122,13 @@ func TestTheLossThatCounts(t *testing.T) {
 	}
 }
 
-// TestSimulationsEndByTheGamesTheyTake: a batch more is simulated as long as all of them together take 20,000,000
-// games at most, each from the number on where the one before ended.
+// TestSimulationsEndByTheGamesTheyTake: another batch is simulated as long as all of them together take at most
+// 20,000,000 games. Each begins with the number at which the one before ended.
 func TestSimulationsEndByTheGamesTheyTake(t *testing.T) {
 	for runs, want := range map[int][]int{2_500_000: {0, 2_500_000}, 2_500_001: {0}, 1_250_000: {0, 1_250_000, 2_500_000, 3_750_000}} {
-		q := copRequest(2, ranked(4, 30)) // four games a run
+		q := copRequest(2, ranked(4, 30)) // There are four games in a run.
 		d := prepared(t, q)
-		d.Contention.Runs, d.Contention.Hopefulness = runs, 0 // which no number of runs settles
+		d.Contention.Runs, d.Contention.Hopefulness = runs, 0 // With these settings no number of runs is enough.
 		var begun []int
 		d.run = func(_ simulate.Event, _ uint64, first, asked int) (simulate.Tally, error) {
 			begun = append(begun, first)
@@ -136,15 +137,16 @@ func TestSimulationsEndByTheGamesTheyTake(t *testing.T) {
 			return tally, nil
 		}
 		h, err := d.finishes()
-		slices.Sort(begun) // the first batch is simulated twice where fewer than expected can be caught
+		slices.Sort(begun) // The first batch is simulated twice if fewer players than expected can be caught.
 		if begun = slices.Compact(begun); err != nil || !slices.Equal(begun, want) || h.tally.Runs != runs*len(want) {
 			t.Errorf("batches of %d runs begin at %v, want %v; %d runs in all (%v)", runs, begun, want, h.tally.Runs, err)
 		}
 	}
 }
 
-// TestWhenTheFirstSixAreThreeApart two rounds before the end: where each of the lower three reaches the place of the upper in
-// as many finishes as hope takes, two of a hundred here, unless the second or the third gains enough by the leader.
+// TestWhenTheFirstSixAreThreeApart two rounds before the end: each of the lower three must reach the place of the
+// upper in as many finishes as hope needs, which is two of a hundred here. The rule doesn't apply if the second or
+// the third gains enough by meeting the leader.
 func TestWhenTheFirstSixAreThreeApart(t *testing.T) {
 	const runs = 100
 	threes := [][2]int{{0, 3}, {1, 4}, {2, 5}}
@@ -183,7 +185,7 @@ func TestWhenTheFirstSixAreThreeApart(t *testing.T) {
 			ends := make([][]int, asked)
 			for run := range ends {
 				for k, reached := range c.reached {
-					if run >= 10*k && run < 10*k+reached { // each by itself
+					if run >= 10*k && run < 10*k+reached { // Each one reaches it alone.
 						ends[run] = [][]int{{3}, {0, 4}, {0, 1, 5}}[k]
 					}
 				}

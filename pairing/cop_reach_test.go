@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestAContenderWithNobodyInReachIsGivenOneRankMore and the round is drawn once again: a game out of
-// reach is taken only where that isn't enough, and who had an opponent in reach keeps to it.
+// TestAContenderWithNobodyInReachIsGivenOneRankMore, and the round is drawn once again. A game out of reach is drawn
+// only if that isn't enough, and a player who had an opponent in reach keeps to that.
 func TestAContenderWithNobodyInReachIsGivenOneRankMore(t *testing.T) {
 	for _, c := range []struct {
 		name  string

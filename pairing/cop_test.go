@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// copRequest is a draw by contention of that many rounds, after all but the last few.
+// copRequest is a draw by COP in an event that has only that many rounds left.
 func copRequest(left int, players []Entrant) Request {
 	q := Request{Round: 21 - left, Rounds: 20, BasedOn: 20 - left, Players: players, Limit: Unlimited}
 	q.System, _ = Find("cop")
@@ -35,8 +35,8 @@ func prepared(t *testing.T, q Request) *copDraw {
 	return c
 }
 
-// TestCOPRealPositions: the games that stay the same for every seed are drawn, whatever
-// our own seed, and the same places are settled.
+// TestCOPRealPositions: the games that are the same for every seed are drawn, whatever our own seed is, and the same
+// places are settled.
 func TestCOPRealPositions(t *testing.T) {
 	for _, c := range readCases(t) {
 		if c.Kind != "cop" {
@@ -70,8 +70,8 @@ func TestCOPRealPositions(t *testing.T) {
 	}
 }
 
-// TestCOPWeights are worked by hand from the recipe: 9 players, 2 prizes, hope down to
-// the fourth.
+// TestCOPWeights has weights that were worked out by hand from the recipe, for 9 players and 2 prizes, with hope down
+// to the fourth.
 func TestCOPWeights(t *testing.T) {
 	q := copRequest(10, ranked(9))
 	q.Meetings = []Meeting{{Round: 3, A: 1, B: 2}, {Round: 4, A: 1, B: 3}, {Round: 5, A: 3, B: 1}, {Round: 10, A: 6, B: 7}}
@@ -116,8 +116,8 @@ func TestCOPWeights(t *testing.T) {
 	}
 }
 
-// TestCOPLastRound: king of the hill down to the last who can win a prize, past the
-// locked; then in each class.
+// TestCOPLastRound is king of the hill down to the last player who can win a prize, leaving out locked players, and
+// then within each class.
 func TestCOPLastRound(t *testing.T) {
 	scores := []Entrant{
 		{ID: 1, HalfWins: 40}, {ID: 2, HalfWins: 30, Spread: 900}, {ID: 3, HalfWins: 30, Spread: 800}, {ID: 4, HalfWins: 29, Spread: 100},
@@ -138,8 +138,8 @@ func TestCOPLastRound(t *testing.T) {
 	}
 }
 
-// TestCOPClassSure: a member sure of a place with a prize takes none of the class, and
-// whoever can't be caught in it needs no game for it.
+// TestCOPClassSure: a member of a class who is sure of a place with a prize takes no prize of the class, and one who
+// can't be caught in it needs no game for it.
 func TestCOPClassSure(t *testing.T) {
 	scores := []Entrant{
 		{ID: 1, HalfWins: 40, Class: "B"}, {ID: 2, HalfWins: 30}, {ID: 3, HalfWins: 29}, {ID: 4, HalfWins: 20, Class: "B"},
@@ -159,14 +159,14 @@ func TestCOPClassSure(t *testing.T) {
 	}
 }
 
-// chased is a field whose second, winning out, needs the leader: two wins and a half
-// behind with three rounds left.
+// chased is a field whose second player, winning all games, needs the leader: two and a half wins behind with three
+// rounds left.
 func chased() Request {
 	return copRequest(3, ranking([2]int{31, 500}, [2]int{26, 900}, [2]int{22, 0}, [2]int{21, 0}, [2]int{20, 0}, [2]int{20, -10}, [2]int{18, 0}, [2]int{16, 0}))
 }
 
-// TestCOPControl: the leader meets whoever would else lose control, from the round on from
-// which that matters; where the two can't meet, the rule gives way and says so.
+// TestCOPControl: the leader meets the player who would otherwise lose control, from the round on from which that
+// matters. If the two can't meet, the rule is given up and the draw says so.
 func TestCOPControl(t *testing.T) {
 	q := chased()
 	d := mustRun(t, q)
@@ -191,8 +191,8 @@ func TestCOPControl(t *testing.T) {
 	}
 }
 
-// TestCOPNextInControl: two rounds before the end, where nobody loses control clearly, the
-// leader meets the first below those who win in any case.
+// TestCOPNextInControl: two rounds before the end, if nobody clearly loses control, the leader meets the first below
+// those who win in any case.
 func TestCOPNextInControl(t *testing.T) {
 	for _, c := range []struct {
 		top   [4][2]int
@@ -208,7 +208,7 @@ func TestCOPNextInControl(t *testing.T) {
 	}
 }
 
-// TestCOPFactorThree: two rounds before the end, in a field level enough, 1-4, 2-5, 3-6.
+// TestCOPFactorThree: two rounds before the end, in a field that is level enough, it is 1-4, 2-5 and 3-6.
 func TestCOPFactorThree(t *testing.T) {
 	q := copRequest(2, ranking([2]int{26, 300}, [2]int{26, 250}, [2]int{26, 200}, [2]int{25, 300}, [2]int{25, 200}, [2]int{24, 300}, [2]int{14, 0}, [2]int{12, 0}))
 	d := mustRun(t, q)
@@ -217,15 +217,14 @@ func TestCOPFactorThree(t *testing.T) {
 			t.Errorf("%v isn't drawn but %v", want, pairsOf(d))
 		}
 	}
-	// Where the leader is a win ahead the second needs that game at once.
+	// If the leader is a win ahead, the second needs that game at once.
 	q = copRequest(2, ranking([2]int{28, 300}, [2]int{25, 290}, [2]int{24, 200}, [2]int{24, 100}, [2]int{23, 200}, [2]int{23, 100}, [2]int{14, 0}, [2]int{12, 0}))
 	if d = mustRun(t, q); !slices.Contains(pairsOf(d), Pair{1, 2}) {
 		t.Errorf("the leader doesn't meet the second: %v", pairsOf(d))
 	}
 }
 
-// TestCOPLockedTakesTheBye: who has nothing left to win sits out, as long as nobody has
-// had fewer byes.
+// TestCOPLockedTakesTheBye: a player who has nothing left to win sits out, as long as nobody has had fewer byes.
 func TestCOPLockedTakesTheBye(t *testing.T) {
 	players := ranking([2]int{40, 0}, [2]int{30, 0}, [2]int{29, 0}, [2]int{28, 0}, [2]int{27, 0}, [2]int{26, 0}, [2]int{25, 0})
 	q := copRequest(3, players)
@@ -238,7 +237,7 @@ func TestCOPLockedTakesTheBye(t *testing.T) {
 	}
 }
 
-// TestCOPRuns: closed runs of contenders stay among themselves.
+// TestCOPRuns: players of a closed run of contenders meet each other.
 func TestCOPRuns(t *testing.T) {
 	q := copRequest(2, ranking([2]int{30, 0}, [2]int{29, 0}, [2]int{20, 0}, [2]int{10, 0}, [2]int{9, 0}, [2]int{9, -1}, [2]int{8, 0}, [2]int{8, -1}))
 	q.Contention.Places = 3
@@ -261,7 +260,7 @@ func TestCOPRuns(t *testing.T) {
 	}
 }
 
-// TestCOPTooManyDemands: the error names the players who may not meet.
+// TestCOPTooManyDemands: the error names the players who can't meet.
 func TestCOPTooManyDemands(t *testing.T) {
 	q := copRequest(5, ranked(4))
 	q.Avoid = []Pair{{1, 2}, {1, 3}, {1, 4}}
@@ -272,8 +271,8 @@ func TestCOPTooManyDemands(t *testing.T) {
 	}
 }
 
-// TestCOPIsCheapest: of all draws that its rules leave none costs less, byes had before
-// all else.
+// TestCOPIsCheapest: of all draws that its rules allow none costs less. Byes that players have had come before
+// everything else.
 func TestCOPIsCheapest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 9).Draw(t, "n")
@@ -315,7 +314,7 @@ func TestCOPIsCheapest(t *testing.T) {
 	})
 }
 
-// cheapest tries every draw: byes had, then weight; far too much where there is none.
+// cheapest tries every draw, by byes had and then by weight. The result is far too much if there is no draw.
 func cheapest(c *copDraw, taken []bool) [2]int64 {
 	i := slices.Index(taken, false)
 	if i < 0 {
@@ -350,8 +349,7 @@ func cheapest(c *copDraw, taken []bool) [2]int64 {
 	return best
 }
 
-// TestCOPForced: asked why two don't meet, the draw with their game is found, never with a
-// bye for one of them.
+// TestCOPForced: to say why two don't meet, the draw with their game is found, and never with a bye for one of them.
 func TestCOPForced(t *testing.T) {
 	q := copRequest(3, ranking([2]int{40, 0}, [2]int{30, 0}, [2]int{29, 0}, [2]int{28, 0}, [2]int{27, 0}, [2]int{26, 0}, [2]int{25, 0}))
 	w, err := Explain(t.Context(), q, 1, 7)
@@ -363,7 +361,7 @@ func TestCOPForced(t *testing.T) {
 	}
 }
 
-// TestCOPWhy: the terms with a price that a game lists add up to what it costs.
+// TestCOPWhy: the terms with a price that a game lists add up to its cost.
 func TestCOPWhy(t *testing.T) {
 	q := copRequest(4, ranking([2]int{20, 90}, [2]int{19, 80}, [2]int{18, 70}, [2]int{18, 60}, [2]int{17, 50}, [2]int{16, 40}, [2]int{15, 30}, [2]int{2, 20}))
 	for i := range ID(7) {
@@ -390,7 +388,7 @@ func TestCOPWhy(t *testing.T) {
 	}
 }
 
-// TestCOPSameSeed: one seed, one draw, in every detail.
+// TestCOPSameSeed: one seed gives one draw, in every detail.
 func TestCOPSameSeed(t *testing.T) {
 	q := chased()
 	if a, b := mustRun(t, q), mustRun(t, q); !reflect.DeepEqual(a, b) {
@@ -398,7 +396,7 @@ func TestCOPSameSeed(t *testing.T) {
 	}
 }
 
-// BenchmarkCOP is the draw of a round of an event of 24 by contention with 10,000 finishes.
+// BenchmarkCOP is the draw of a round by COP for 24 players, with 10,000 finishes.
 func BenchmarkCOP(b *testing.B) {
 	for _, n := range []int{24, 60, 120} {
 		for _, round := range []int{13, 18, 23} {
@@ -425,12 +423,12 @@ func BenchmarkCOP(b *testing.B) {
 	}
 }
 
-// TestTheLastRoundPairsNeighboursThatAreFree: who isn't free is passed over, the better of two is no
-// lower than the last, and whom the director keeps apart are both left.
+// TestTheLastRoundPairsNeighboursThatAreFree: players who aren't free are left out, the better of two is no lower
+// than the last, and two whom the director keeps apart are both left.
 func TestTheLastRoundPairsNeighboursThatAreFree(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		free  string // of the ranks in order: x where one is
+		free  string // free has an x for each rank who is free, in order.
 		last  int
 		avoid []Pair
 		pairs [][2]int
@@ -463,8 +461,8 @@ func TestTheLastRoundPairsNeighboursThatAreFree(t *testing.T) {
 	}
 }
 
-// TestWhoMayHope for a place: the lowest who came there or better in as many runs as it takes, that
-// number included, and never fewer than the ranks down to the place itself.
+// TestWhoMayHope for a place: the lowest rank that came there or better in as many runs as it takes, including
+// exactly that number. It is never above the place itself.
 func TestWhoMayHope(t *testing.T) {
 	c := prepared(t, copRequest(3, ranking([2]int{20, 90}, [2]int{19, 50}, [2]int{18, 0}, [2]int{17, 0}, [2]int{16, 0}, [2]int{15, 0}, [2]int{13, 0}, [2]int{10, 0})))
 	tally := c.hopes.tally
@@ -498,8 +496,8 @@ func TestWhoMayHope(t *testing.T) {
 	}
 }
 
-// TestSimulationsGoOnUntilHopeIsSettled, batch after batch, ten at most: a field far apart is settled by
-// the first, one in which chances lie at the bound of hope by none.
+// TestSimulationsGoOnUntilHopeIsSettled, one batch after another, and at most ten. A field that is far apart is
+// settled by the first, and one whose chances are at the bound of hope by none.
 func TestSimulationsGoOnUntilHopeIsSettled(t *testing.T) {
 	for _, c := range []struct {
 		name    string

@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestOrderOfListsDoesNotMatter: the draw is the same however the lists of the
-// request are ordered and whichever way round pairs are named.
+// TestOrderOfListsDoesNotMatter: the draw is the same in whatever order the lists of the request are, and whichever
+// player of a pair is named first.
 func TestOrderOfListsDoesNotMatter(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 14)
@@ -39,7 +39,7 @@ func TestOrderOfListsDoesNotMatter(t *testing.T) {
 	})
 }
 
-// TestAllowingAPairNeverCostsMore: taking a block back never raises the cost.
+// TestAllowingAPairNeverCostsMore: if a pair is no longer kept apart the cost never rises.
 func TestAllowingAPairNeverCostsMore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 12)
@@ -67,8 +67,8 @@ func TestAllowingAPairNeverCostsMore(t *testing.T) {
 	})
 }
 
-// TestWholeEventsNeverFail: events of any size run to their end, every repeat is
-// named, and the lot depends on the seed alone.
+// TestWholeEventsNeverFail: events of any size are played to their end, every repeat is named, and the lot depends
+// only on the seed.
 func TestWholeEventsNeverFail(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 40).Draw(t, "n")
@@ -113,7 +113,7 @@ func checkRepeatsNamed(t *rapid.T, q Request, d Draw) {
 	}
 }
 
-// TestWishesThatClash: contradictions among the wishes are named, whatever the field.
+// TestWishesThatClash: contradictions among the wishes are named, whatever the field is.
 func TestWishesThatClash(t *testing.T) {
 	players := []Entrant{{ID: 1}, {ID: 2}, {ID: 3}, {ID: 4}}
 	system, _ := Find("swiss")
@@ -146,8 +146,8 @@ func TestWishesThatClash(t *testing.T) {
 	}
 }
 
-// TestByePassesOn: where the bye for the one who is due it leaves no legal draw, the
-// next has it, and that is said.
+// TestByePassesOn: if a bye for the player who is due leaves no legal draw, the next one has it, and the draw says
+// so.
 func TestByePassesOn(t *testing.T) {
 	system, _ := Find("swiss")
 	q := Request{
@@ -162,8 +162,8 @@ func TestByePassesOn(t *testing.T) {
 	}
 }
 
-// TestBetterByeIsTold: the bye stays where it is due, though another would save a
-// repeat; the draw says so.
+// TestBetterByeIsTold: the player who is due has the bye, although another bye would save a repeat, and the draw says
+// so.
 func TestBetterByeIsTold(t *testing.T) {
 	system, _ := Find("swiss")
 	q := Request{
@@ -189,7 +189,7 @@ func wordsOf(reasons []Reason) []string {
 	return words
 }
 
-// TestFindNamesOnly: every system is found by its name, and nothing by another.
+// TestFindNamesOnly: every system is found by its name, and by no other word.
 func TestFindNamesOnly(t *testing.T) {
 	for _, name := range Names() {
 		if s, ok := Find(name); !ok || s.About().Name != name {
@@ -201,8 +201,8 @@ func TestFindNamesOnly(t *testing.T) {
 	}
 }
 
-// TestWhatEachSystemIs: where it is offered, what holds where a plan says nothing, which choices of a plan
-// it follows, and whether it is a round robin or goes by no ranking.
+// TestWhatEachSystemIs: where it is offered, what holds if a plan says nothing, which choices of a plan it follows,
+// and whether it is a round robin or needs no ranking.
 func TestWhatEachSystemIs(t *testing.T) {
 	for name, want := range map[string]string{
 		"roundrobin":     "Round robin, offered 10, based on 0, limit -1, follows legs (a round robin) (unranked) (by a table)",
@@ -240,8 +240,7 @@ func TestWhatEachSystemIs(t *testing.T) {
 	}
 }
 
-// TestNobodyToDraw: no players are an error; one player, alone or beside a game, has
-// the bye.
+// TestNobodyToDraw: without players there is an error. One player, alone or beside a game, has the bye.
 func TestNobodyToDraw(t *testing.T) {
 	system, _ := Find("koth")
 	if _, err := Run(t.Context(), Request{Round: 1, System: system}); !errors.Is(err, ErrNobody) {
@@ -256,7 +255,7 @@ func TestNobodyToDraw(t *testing.T) {
 	}
 }
 
-// TestManualDrawsWhatIsFixed: nothing else, and it names who has no game.
+// TestManualDrawsWhatIsFixed and nothing else, and names players without a game.
 func TestManualDrawsWhatIsFixed(t *testing.T) {
 	system, _ := Find("manual")
 	d := mustRun(t, Request{Round: 1, System: system, Players: []Entrant{{ID: 1}, {ID: 2}, {ID: 3}}, Fixed: []Pair{{3, 1}}})
@@ -265,7 +264,7 @@ func TestManualDrawsWhatIsFixed(t *testing.T) {
 	}
 }
 
-// TestCostsInWords: what people see of a game's cost, term by term.
+// TestCostsInWords: this is what people read of a game's cost, term by term.
 func TestCostsInWords(t *testing.T) {
 	system, _ := Find("swiss")
 	q := Request{
@@ -285,7 +284,7 @@ func TestCostsInWords(t *testing.T) {
 	}
 }
 
-// TestTwelveClashingDemandsAreNamed and those beyond are counted.
+// TestTwelveClashingDemandsAreNamed, and the others are counted.
 func TestTwelveClashingDemandsAreNamed(t *testing.T) {
 	for n, want := range map[int]string{2: "player 2 – player 102 is fixed;", 12: "player 12 – player 112 is fixed;", 13: "and 1 more;", 20: "and 8 more;"} {
 		e := &Infeasible{Round: 3}

@@ -7,15 +7,15 @@ import (
 	"slices"
 )
 
-// simulation plays an event round by round: the better half of the ids is a little
-// stronger, margins are like those of real events.
+// simulation plays an event round by round. The better half of the ids is a little stronger, and margins are like
+// those of real events.
 type simulation struct {
 	rng     *rand.Rand
 	system  System
 	limit   int
 	options Options
 	starts  StartRule
-	// contention for systems that look ahead.
+	// contention is for systems that look ahead.
 	contention Contention
 	players    []simulated
 	meetings   []Meeting
@@ -38,7 +38,7 @@ func newSimulation(n int, seed uint64, system string) *simulation {
 	return s
 }
 
-// request is that of the next round.
+// request asks for the next round.
 func (s *simulation) request() Request {
 	q := Request{
 		Round: s.round + 1, System: s.system, Meetings: s.meetings, Limit: s.limit, Options: s.options, Starts: s.starts,
@@ -94,8 +94,8 @@ func (s *simulation) score(first, second ID) {
 	}
 }
 
-// playLagged draws the next round while the one before is still being played: it
-// ranks by the standings of the round before that. Those were ranked in ahead.
+// playLagged draws the next round while the one before is still being played. It ranks by the standings of the round
+// before that, in which the players were ranked as in ahead.
 func (s *simulation) playLagged(ahead []Entrant) (ranked []Entrant, err error) {
 	q := s.request()
 	ranked = q.Players
@@ -123,7 +123,7 @@ func (s *simulation) find(id ID) *simulated {
 	return &s.players[slices.IndexFunc(s.players, func(p simulated) bool { return p.id == id })]
 }
 
-// ledgers are games and final balances by player.
+// ledgers are the games and final balances by player.
 func (s *simulation) ledgers() (games, balance map[ID]int) {
 	games, balance = map[ID]int{}, map[ID]int{}
 	for _, m := range s.meetings {

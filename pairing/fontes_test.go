@@ -18,9 +18,8 @@ func playBlock(t *testing.T, e *tableEvent) [][]Pair {
 	return rounds
 }
 
-// TestFontesGroups: who is with whom in blocks of three rounds, by hand. With N/4
-// groups group g has the seats g, g+N/4 …; two left over, at a quarter and three
-// quarters of the field, go into the last.
+// TestFontesGroups: these are the groups in blocks of three rounds, worked out by hand. With N/4 groups group g has
+// the seats g, g+N/4 and so on. Two left over, at a quarter and three quarters of the field, are in the last group.
 func TestFontesGroups(t *testing.T) {
 	for n, want := range map[int][][]ID{
 		8:  {{1, 3, 5, 7}, {2, 4, 6, 8}},
@@ -28,7 +27,7 @@ func TestFontesGroups(t *testing.T) {
 		12: {{1, 4, 7, 10}, {2, 5, 8, 11}, {3, 6, 9, 12}},
 		14: {{1, 5, 8, 12}, {2, 6, 9, 13}, {3, 4, 7, 10, 11, 14}},
 		22: {{1, 7, 12, 18}, {2, 8, 13, 19}, {3, 9, 14, 20}, {4, 10, 15, 21}, {5, 6, 11, 16, 17, 22}},
-		// In odd fields the bye is the last seat, of the last group.
+		// In odd fields the bye is the last seat, in the last group.
 		9:  {{1, 4, 6, 9}, {2, 3, 5, 7, 8}},
 		11: {{1, 4, 7, 10}, {2, 5, 8, 11}, {3, 6, 9}},
 	} {
@@ -49,9 +48,8 @@ func TestFontesGroups(t *testing.T) {
 	}
 }
 
-// TestFontesRounds: the games of whole blocks, by hand: in a group of four the first
-// meets the fourth, the third and the second; the group of six plays three rounds of
-// the circle of six.
+// TestFontesRounds: these are the games of whole blocks, worked out by hand. In a group of four the first meets the
+// fourth, the third and the second. The group of six plays three rounds of the circle of six.
 func TestFontesRounds(t *testing.T) {
 	for n, want := range map[int][][][2]ID{
 		8: {
@@ -78,8 +76,8 @@ func TestFontesRounds(t *testing.T) {
 	}
 }
 
-// TestCircleOfEightAndTen: the tables by hand. The last seat stays, the others move round:
-// in round t it meets t, and those whose numbers make 2t in the circle meet.
+// TestCircleOfEightAndTen has the tables worked out by hand. The last seat stays and the others move round: in round
+// t it meets t, and those meet whose numbers add up to 2t in the circle.
 func TestCircleOfEightAndTen(t *testing.T) {
 	for n, want := range map[int][][][2]ID{
 		8: {
@@ -115,9 +113,8 @@ func TestCircleOfEightAndTen(t *testing.T) {
 	}
 }
 
-// TestFontesBlocks: for every number of rounds and players no two meet twice,
-// byes fall on one group, one each, and starts are within one (even after an even
-// number of games).
+// TestFontesBlocks: for every number of rounds and players no two meet twice, byes fall on one group, with one for
+// each player, and starts are within one, even after an even number of games.
 func TestFontesBlocks(t *testing.T) {
 	for _, rounds := range []int{1, 3, 5, 7} {
 		for n := 2 * rounds; n <= 64; n++ {
@@ -153,8 +150,8 @@ func TestFontesBlocks(t *testing.T) {
 	}
 }
 
-// TestFontesThatDoesNotFit: an even number of rounds and a field too small for two
-// groups are drawn all the same, without a repeat, and it is said how.
+// TestFontesThatDoesNotFit: an even number of rounds, and a field that is too small for two groups, are drawn
+// nevertheless without a repeat, and the draw says how.
 func TestFontesThatDoesNotFit(t *testing.T) {
 	for _, c := range []struct {
 		players, rounds int
@@ -181,13 +178,13 @@ func TestFontesThatDoesNotFit(t *testing.T) {
 	}
 }
 
-// TestFontesKeepsItsGroups: who leaves or comes changes no other player's games. Two
-// without opponents meet, and who comes later has the place of the bye.
+// TestFontesKeepsItsGroups: a player who leaves or comes changes no other player's games. Two players without
+// opponents meet, and one who comes later takes the place of the bye.
 func TestFontesKeepsItsGroups(t *testing.T) {
 	calm := playBlock(t, newTableEvent(12, 3, "fontes"))
 	e := newTableEvent(12, 3, "fontes")
-	e.block.Seats[2].Away = []int{2, 3}  // 3 was to meet 9 in round 2 and 6 in round 3
-	e.block.Seats[10].Away = []int{2, 3} // 11 was to meet 5 in round 2 and 8 in round 3
+	e.block.Seats[2].Away = []int{2, 3}  // 3 was to meet 9 in round 2 and 6 in round 3.
+	e.block.Seats[10].Away = []int{2, 3} // 11 was to meet 5 in round 2 and 8 in round 3.
 	e.block.Seats = append(e.block.Seats, Seat{ID: 13, Late: true, Away: []int{1, 2}})
 	got := playBlock(t, e)
 	if !slices.Equal(got[0], calm[0]) {
@@ -211,8 +208,8 @@ func TestFontesKeepsItsGroups(t *testing.T) {
 	}
 }
 
-// TestFontesWithWishes: games that must not be, or must be, change as few games of the
-// table as can be, and bring no second meeting.
+// TestFontesWithWishes: games that are forbidden or fixed change as few games of the table as possible, and lead to
+// no second meeting.
 func TestFontesWithWishes(t *testing.T) {
 	e := newTableEvent(12, 3, "fontes")
 	var outside int
@@ -233,13 +230,14 @@ func TestFontesWithWishes(t *testing.T) {
 			}
 		}
 	}
-	// 2-3 and what their opponents play; 1 and 4 with two others in place of one game.
+	// These are 2-3 and what their opponents play, and 1 and 4 with two others in place of one game.
 	if outside > 4 {
 		t.Errorf("%d games outside the groups", outside)
 	}
 }
 
-// TestTheFirstLatecomerHasThePlaceOfTheBye in an odd field, wherever among the seats; in an even one there is none.
+// TestTheFirstLatecomerHasThePlaceOfTheBye in an odd field, wherever the seat is. In an even field there is no such
+// place.
 func TestTheFirstLatecomerHasThePlaceOfTheBye(t *testing.T) {
 	for late, want := range map[string][]int{
 		"...": {0, 1, 2}, "...L": {0, 1, 2, 3}, "L...": {1, 2, 3, 0}, ".L.L.": {0, 2, 4, 1}, "....": {0, 1, 2, 3}, "....L": {0, 1, 2, 3}, "L....": {1, 2, 3, 4}, "L": nil,

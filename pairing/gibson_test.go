@@ -17,8 +17,8 @@ func ranking(scores ...[2]int) []Entrant {
 	return list
 }
 
-// TestGibsonRule: two half-wins a round can be made up, and at exactly that gap the
-// spread up to the cap, equal included.
+// TestGibsonRule: two half-wins can be made up in a round, and at exactly that gap the spread up to the cap,
+// including the cap itself.
 func TestGibsonRule(t *testing.T) {
 	tests := []struct {
 		name          string
@@ -68,7 +68,7 @@ func TestGibsonReason(t *testing.T) {
 	}
 }
 
-// TestGibsonReasonInWins: the gap is in halves, and what is equal isn't named.
+// TestGibsonReasonInWins: the gap is given in halves, and a figure that is equal isn't named.
 func TestGibsonReasonInWins(t *testing.T) {
 	for gap, want := range []string{"7 points", "half a win and 7 points", "a win and 7 points", "1½ wins and 7 points", "2 wins and 7 points", "2½ wins and 7 points"} {
 		g := Gibsonize(ranking([2]int{10, 7}, [2]int{10 - gap, 0}), 1, 0, 0)
@@ -79,8 +79,8 @@ func TestGibsonReasonInWins(t *testing.T) {
 	}
 }
 
-// TestSpreadCap: the margins add up from the last round back, the last entry repeats,
-// and each counts for both players of a game.
+// TestSpreadCap: the margins are added up from the last round backwards, the last entry repeats, and each counts for
+// both players of a game.
 func TestSpreadCap(t *testing.T) {
 	c := Contention{GibsonSpread: []int{250, 200}}
 	for left, want := range []int{0, 500, 900, 1300} {
@@ -93,8 +93,8 @@ func TestSpreadCap(t *testing.T) {
 	}
 }
 
-// TestGibsonGroups: whoever isn't locked is in a run that can be paired among itself,
-// but for the bottom one, and no run reaches over a locked player who isn't its last.
+// TestGibsonGroups: a player who isn't locked is in a run that can be paired among itself, except for the bottom one,
+// and no run goes past a locked player who isn't its last.
 func TestGibsonGroups(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 20).Draw(t, "n")

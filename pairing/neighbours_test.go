@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestNeighboursAreTheMatching: a draw of neighbours that needs no matching is the one that the matching finds, with
-// all that is said of it.
+// TestNeighboursAreTheMatching: a draw of neighbours that needs no matching is the same as the one that the matching
+// finds, with all that is said of it.
 func TestNeighboursAreTheMatching(t *testing.T) {
 	direct, matched := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -42,8 +42,8 @@ func TestNeighboursAreTheMatching(t *testing.T) {
 	}
 }
 
-// TestAnyDrawBeginsADrawInTurn: the draw from which a draw in turn starts pairs everybody, whether it comes from the
-// order or from a matching, and the first draw is the same from either.
+// TestAnyDrawBeginsADrawInTurn: a draw in turn starts from a draw that pairs everybody, which may come from the order
+// or from a matching. The result is the same from either.
 func TestAnyDrawBeginsADrawInTurn(t *testing.T) {
 	ordered, solved := 0, 0
 	random := rand.New(rand.NewPCG(1, 1))

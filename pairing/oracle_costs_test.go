@@ -2,8 +2,8 @@ package pairing
 
 import "slices"
 
-// queenCost is the square of how far each of two is from the opponent of the draw
-// 1-3, 2-4, 5-7, 6-8 … that ends in 1-4, 2-5, 3-6 where two are left over.
+// queenCost is the square of how far each of two is from the opponent in the draw 1-3, 2-4, 5-7, 6-8 and so on, which
+// ends in 1-4, 2-5, 3-6 if two are left over.
 func queenCost(n, i, j int) int64 {
 	ideal := make([]int, n)
 	pair := func(a, b int) { ideal[a], ideal[b] = b, a }
@@ -25,8 +25,8 @@ func queenCost(n, i, j int) int64 {
 	return a*a + b*b
 }
 
-// factorCost is how far the gap is from the factor for games with one of the top
-// twice as many, then whether the game leads out of the top, and the Swiss cost of the others' field for the rest.
+// factorCost is how far the gap is from the factor for games with a player of the top group, which is twice the
+// factor. Then it is whether the game leads out of the top group, and for the rest the Swiss cost among themselves.
 func (o oracle) factorCost(field []Entrant, i, j int) []int64 {
 	f := o.q.Options.Factor
 	if 2*f > len(field) {
@@ -59,7 +59,7 @@ func (o oracle) randomCost(field []Entrant, i, j int) int64 {
 	return gap * gap
 }
 
-// apart counts the groups that ban a game, or sums the prices of those that don't.
+// apart counts the groups that forbid a game, or adds up the prices of those that don't.
 func (o oracle) apart(a, b ID, ban bool) int64 {
 	sum := int64(0)
 	for _, g := range o.q.Apart {

@@ -48,7 +48,7 @@ func drawRequest(t *rapid.T, most int) Request {
 	return q
 }
 
-// drawApart makes up groups of players to be kept from one another.
+// drawApart makes up groups of players to be kept from each other.
 func drawApart(t *rapid.T, ids []ID) []Apart {
 	var groups []Apart
 	for k := range rapid.IntRange(0, 3).Draw(t, "groups") {
@@ -83,11 +83,11 @@ func drawPair(t *rapid.T, ids []ID) Pair {
 	return Pair{ids[a], ids[b]}
 }
 
-// oracle knows the objectives by their definitions alone and tries every draw.
+// oracle knows only the definitions of the objectives and tries every draw.
 type oracle struct {
 	q    Request
 	pool []Entrant
-	// only is the one game that its two may have, if it is set.
+	// only is the one game that its two players may have, if it is set.
 	only Pair
 }
 
@@ -115,7 +115,7 @@ func (o oracle) barred(a, b ID) bool {
 	return slices.Contains(o.q.Avoid, Pair{a, b}) || slices.Contains(o.q.Avoid, Pair{b, a}) || o.apart(a, b, true) > 0
 }
 
-// due is -1 for a player with more replies than starts, 1 for the opposite.
+// due is -1 for a player with more replies than starts, and 1 for the opposite.
 func (o oracle) due(id ID) int {
 	d := 0
 	for _, m := range o.q.Meetings {
@@ -130,7 +130,7 @@ func (o oracle) due(id ID) int {
 	return cmp.Compare(d, 0)
 }
 
-// cost of a game between places i < j of a field.
+// cost is that of a game between places i < j of a field.
 func (o oracle) cost(field []Entrant, i, j int) []int64 {
 	a, b := field[i], field[j]
 	c := []int64{o.classes(a, b), 0, 0, o.apart(a.ID, b.ID, false)}
@@ -158,7 +158,7 @@ func (o oracle) cost(field []Entrant, i, j int) []int64 {
 	return append(append(c, o.swissCost(field, i, j)...), consecutive)
 }
 
-// conflict is 1 for two who are due alike.
+// conflict is 1 for two who are both due to start, or both due to reply.
 func (o oracle) conflict(a, b Entrant) int64 {
 	if o.due(a.ID) != 0 && o.due(a.ID) == o.due(b.ID) {
 		return 1
@@ -192,7 +192,7 @@ func (o oracle) swissCost(field []Entrant, i, j int) (c []int64) {
 	return append(c, (2*gap-group)*(2*gap-group))
 }
 
-// best is the least vector of all draws of the field, nil if there is none.
+// best is the least cost of all draws of the field. It is nil if there is none.
 func (o oracle) best(field []Entrant) []int64 {
 	all := o.all(field)
 	if len(all) == 0 {
@@ -201,7 +201,7 @@ func (o oracle) best(field []Entrant) []int64 {
 	return slices.MinFunc(all, slices.Compare)
 }
 
-// all are the vectors of all draws of the field.
+// all are the costs of all draws of the field.
 func (o oracle) all(field []Entrant) [][]int64 {
 	var list [][]int64
 	used := make([]bool, len(field))
@@ -241,7 +241,7 @@ func plus(a, b []int64) []int64 {
 	return sum
 }
 
-// solve is who has the bye (0 for none) and the least vector; nil if no draw exists.
+// solve is the player who has the bye, which is 0 for none, and the least cost. The cost is nil if no draw exists.
 func (o oracle) solve() (ID, []int64) {
 	if len(o.pool)%2 == 0 {
 		return 0, o.best(o.pool)
@@ -265,7 +265,7 @@ func (o oracle) solve() (ID, []int64) {
 	return 0, nil
 }
 
-// vectorOf sums the drawn games' levels as far as the definitions go.
+// vectorOf adds up the levels of the drawn games that have definitions here.
 func (o oracle) vectorOf(d Draw) []int64 {
 	sum := []int64{0}
 	for _, g := range d.Games {
@@ -276,7 +276,7 @@ func (o oracle) vectorOf(d Draw) []int64 {
 	return sum
 }
 
-// named puts the levels of a game in the order of cost, those that it hasn't at 0.
+// named puts the levels of a game in the order of cost, and those that it hasn't at 0.
 func (o oracle) named(g Game) []int64 {
 	const consecutive = "meetings in consecutive rounds"
 	common := []string{"classes beyond the limit", "meetings above the limit", "meetings, squared", "prices of relations"}
@@ -305,9 +305,8 @@ func (o oracle) named(g Game) []int64 {
 	}
 }
 
-// TestDrawIsTheLeast: the draw equals brute force over all draws, level by level, the
-// bye goes where it is due, and where no draw exists the clash named is real and has
-// nothing idle in it.
+// TestDrawIsTheLeast: the draw equals brute force over all draws, level by level, and the bye goes to the player who
+// is due. If no draw exists, the clash that is named is real and contains nothing that isn't needed.
 func TestDrawIsTheLeast(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 10)
@@ -337,7 +336,7 @@ func TestDrawIsTheLeast(t *testing.T) {
 	})
 }
 
-// trim drops zeros at the end, which mean nothing.
+// trim removes zeros at the end, which mean nothing.
 func trim(v []int64) []int64 {
 	for len(v) > 0 && v[len(v)-1] == 0 {
 		v = v[:len(v)-1]
@@ -345,7 +344,7 @@ func trim(v []int64) []int64 {
 	return v
 }
 
-// checkClash: what is named can't be kept, and without any one of it it could.
+// checkClash checks that what is named can't be kept, and that it could without any one of it.
 func checkClash(t *rapid.T, q Request, clash *Infeasible) {
 	t.Helper()
 	if len(clash.Clash) == 0 {
@@ -377,8 +376,8 @@ func checkClash(t *rapid.T, q Request, clash *Infeasible) {
 	}
 }
 
-// checkDraw: every player has one game, fixed games are drawn, no forbidden two meet, and
-// the costs add up.
+// checkDraw checks that every player has one game, fixed games are drawn, no forbidden pair meets, and the costs add
+// up.
 func checkDraw(t *rapid.T, q Request, d Draw) {
 	t.Helper()
 	seen := map[ID]int{}

@@ -10,8 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// messyEvent is an event whose players come late, sit rounds out and leave, with
-// games that must and must not be.
+// messyEvent is an event whose players come late, sit rounds out and leave, with fixed and forbidden games.
 type messyEvent struct {
 	*simulation
 	block Block
@@ -61,7 +60,7 @@ func lateness(s Seat) int {
 	return 0
 }
 
-// request is that of the next round, with a few wishes that can be kept.
+// request asks for the next round, with a few wishes that can be kept.
 func (e *messyEvent) request(t *rapid.T) Request {
 	q := e.simulation.request()
 	q.Block, q.Rounds = e.block, e.block.To
@@ -76,7 +75,7 @@ func (e *messyEvent) request(t *rapid.T) Request {
 	for i := range q.Players {
 		q.Players[i].Class = []string{"", "A", "B", "C"}[int(q.Players[i].ID)%4]
 	}
-	// Nobody is in two hard wishes, so that there is always a draw.
+	// Nobody is in two strict wishes, so that there is always a draw.
 	if len(q.Players) >= 8 {
 		var ids []ID
 		for _, p := range q.Players {
@@ -114,10 +113,9 @@ func (e *messyEvent) wishesOf(t *rapid.T) []Apart {
 	return []Apart{*teams["A"], *teams["B"], some}
 }
 
-// TestMessyEvents: whatever the system and whatever happens between the rounds, a
-// whole event can be drawn; each of its draws seats everybody once, keeps every wish,
-// gives no player a second bye that another could have had as a first, and depends on
-// nothing but the request.
+// TestMessyEvents: whatever the system is and whatever happens between the rounds, a whole event can be drawn. Each
+// of its draws seats everybody once, keeps every wish, gives no player a second bye that another could have had as a
+// first, and depends only on the request.
 func TestMessyEvents(t *testing.T) {
 	for _, system := range Names() {
 		if system == "manual" {
@@ -153,8 +151,8 @@ func TestMessyEvents(t *testing.T) {
 	}
 }
 
-// checkSeats: everybody once; one bye in an odd field, and none in an even one, but
-// for those that tables give; and the bye for one who has had the fewest.
+// checkSeats checks that everybody is in the draw once, with one bye in an odd field and none in an even one, except
+// for those that tables give. The bye goes to a player who has had the fewest.
 func checkSeats(t *rapid.T, q Request, d Draw) {
 	t.Helper()
 	seen := map[ID]int{}
@@ -188,8 +186,8 @@ func checkSeats(t *rapid.T, q Request, d Draw) {
 	}
 }
 
-// checkFewestByes: whoever has had fewer byes than who gets this one couldn't have it,
-// as then not all others could have been paired.
+// checkFewestByes checks that nobody who has had fewer byes could have this one, because then the others couldn't all
+// have been paired.
 func checkFewestByes(t *rapid.T, q Request, d Draw) {
 	t.Helper()
 	pool := newOracle(q).pool
@@ -206,7 +204,7 @@ func checkFewestByes(t *rapid.T, q Request, d Draw) {
 	}
 }
 
-// checkPricesTold: every broken wish is named with its price.
+// checkPricesTold checks that every broken wish is named with its price.
 func checkPricesTold(t *rapid.T, q Request, d Draw) {
 	t.Helper()
 	told, broken := int64(0), int64(0)

@@ -68,8 +68,8 @@ func (e *tableEvent) check(t interface{ Fatalf(string, ...any) }, times int) {
 	}
 }
 
-// TestLegsInARow: each meeting's legs follow one another, the other one starting each
-// time; at the end everybody has met everybody that often.
+// TestLegsInARow: each meeting's legs follow one another, with the other player starting each time. In the end
+// everybody has met everybody that often.
 func TestLegsInARow(t *testing.T) {
 	for _, c := range []struct{ n, legs int }{{4, 2}, {5, 2}, {6, 3}, {7, 4}, {8, 2}} {
 		e := newTableEvent(c.n, c.legs*circle{seats: c.n}.rounds(), "roundrobin")
@@ -94,8 +94,8 @@ func TestLegsInARow(t *testing.T) {
 	}
 }
 
-// TestPartialRoundRobin: the first rounds of the table repeat no meeting; more rounds than
-// the legs have begin it again and say so.
+// TestPartialRoundRobin: the first rounds of the table repeat no meeting. More rounds than the legs have begin it
+// again and say so.
 func TestPartialRoundRobin(t *testing.T) {
 	e := newTableEvent(10, 5, "roundrobin")
 	for round := 1; round <= 5; round++ {
@@ -114,8 +114,8 @@ func TestPartialRoundRobin(t *testing.T) {
 	}
 }
 
-// TestRoundRobins: every size, single and double: each pair once a cycle, one bye
-// each in an odd field and cycle, starts within one and even after an even number.
+// TestRoundRobins of every size, single and double: each pair meets once in a cycle, everybody has one bye in each
+// cycle of an odd field, and starts are within one and even after an even number.
 func TestRoundRobins(t *testing.T) {
 	for n := 2; n <= 60; n++ {
 		for legs, system := range []string{"roundrobin", "roundrobin2"} {
@@ -145,7 +145,7 @@ func TestRoundRobins(t *testing.T) {
 	}
 }
 
-// TestSecondLegReversesStarts: in a double round robin each of a pair starts once.
+// TestSecondLegReversesStarts: in a double round robin each player of a pair starts once.
 func TestSecondLegReversesStarts(t *testing.T) {
 	for _, n := range []int{2, 5, 6, 9, 12} {
 		cycle := circle{seats: n}.rounds()
@@ -165,9 +165,8 @@ func TestSecondLegReversesStarts(t *testing.T) {
 	}
 }
 
-// TestPartialRoundRobins: any number of rounds, with starts that didn't go as drawn
-// and games that weren't played on the way; what is left of the block evens it out as
-// far as it can, and always when nothing went wrong.
+// TestPartialRoundRobins have any number of rounds, with starts that didn't go as drawn and games that weren't
+// played. What is left of the block evens it out as far as possible, and always if nothing went wrong.
 func TestPartialRoundRobins(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 24).Draw(t, "n")
@@ -191,8 +190,8 @@ func TestPartialRoundRobins(t *testing.T) {
 	})
 }
 
-// TestTableKeepsItsSeats: who leaves keeps the seat, the opponents have a bye; where
-// all games of a player are void they sit out.
+// TestTableKeepsItsSeats: a player who leaves keeps the seat, and the opponents have a bye. If all games of a player
+// are void they sit out.
 func TestTableKeepsItsSeats(t *testing.T) {
 	e := newTableEvent(6, 5, "roundrobin")
 	e.block.Seats[2].Away = []int{3, 4, 5}
@@ -225,7 +224,7 @@ func TestTableKeepsItsSeats(t *testing.T) {
 	}
 }
 
-// TestTwoByesInARound: the ghost's and that of an absent player's opponent.
+// TestTwoByesInARound: one is the table's own, and one that of an absent player's opponent.
 func TestTwoByesInARound(t *testing.T) {
 	e := newTableEvent(5, 5, "roundrobin")
 	e.block.Seats[4].Away = []int{1}
@@ -235,8 +234,8 @@ func TestTwoByesInARound(t *testing.T) {
 	}
 }
 
-// TestTableTakesAnotherRound: a fixed game is drawn in the round of the table that
-// has it, a pair that must not meet is put off, and the cycle still comes out whole.
+// TestTableTakesAnotherRound: a fixed game is drawn in the round of the table that has it, a forbidden pair is
+// postponed, and the cycle is still complete.
 func TestTableTakesAnotherRound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(4, 14).Draw(t, "n")
@@ -275,8 +274,8 @@ func TestTableTakesAnotherRound(t *testing.T) {
 	})
 }
 
-// TestTableThatCannotBeKept: rounds made elsewhere fit no table; the draw goes on with
-// as few repeats as there can be, and says so.
+// TestTableThatCannotBeKept: rounds that were made elsewhere fit no table. The draw goes on with as few repeats as
+// possible, and says so.
 func TestTableThatCannotBeKept(t *testing.T) {
 	e := newTableEvent(6, 5, "roundrobin")
 	for i, p := range [][2]ID{{1, 2}, {3, 4}, {5, 6}, {1, 3}, {2, 5}, {4, 6}, {2, 4}, {1, 5}, {3, 6}} {
@@ -296,8 +295,8 @@ func TestTableThatCannotBeKept(t *testing.T) {
 	}
 }
 
-// TestTableWithFewRepeats: where repeats are limited, the rounds of the table that
-// were played elsewhere before the block come last, and are named.
+// TestTableWithFewRepeats: if repeats are limited, rounds of the table whose games were played before the block come
+// last, and are named.
 func TestTableWithFewRepeats(t *testing.T) {
 	e := newTableEvent(6, 6, "roundrobin")
 	e.block.From, e.limit = 2, 0
@@ -317,9 +316,8 @@ func TestTableWithFewRepeats(t *testing.T) {
 	}
 }
 
-// TestTablePutsOffWhatHasAPrice: a round of the table that breaks a wish for a time is
-// put off while one is open that breaks none; a wish for good only where some round is
-// never played.
+// TestTablePutsOffWhatHasAPrice: a round of the table that breaks a temporary wish is postponed while one is open
+// that breaks none. One that breaks a permanent wish is postponed only if some round is never played.
 func TestTablePutsOffWhatHasAPrice(t *testing.T) {
 	tests := []struct {
 		name    string
@@ -359,8 +357,7 @@ func TestTablePutsOffWhatHasAPrice(t *testing.T) {
 	}
 }
 
-// TestARoundRobinHasOneLegUnlessTheBlockSaysMore: in a row or not, no two meet twice
-// in its cycle.
+// TestARoundRobinHasOneLegUnlessTheBlockSaysMore: with legs in a row or not, no two meet twice in its cycle.
 func TestARoundRobinHasOneLegUnlessTheBlockSaysMore(t *testing.T) {
 	for _, inARow := range []bool{false, true} {
 		e := newTableEvent(6, 5, "roundrobin")
@@ -372,8 +369,8 @@ func TestARoundRobinHasOneLegUnlessTheBlockSaysMore(t *testing.T) {
 	}
 }
 
-// TestMeetingsInTheCycle are those of its first round to its last: second legs of six players are
-// rounds 6 to 10. Meetings of all cycles count after them, squared.
+// TestMeetingsInTheCycle are those from its first round to its last. Second legs of six players are rounds 6 to 10.
+// Meetings of all cycles count after them, squared.
 func TestMeetingsInTheCycle(t *testing.T) {
 	e := newTableEvent(6, 15, "roundrobin")
 	for _, c := range []struct {
@@ -405,7 +402,8 @@ func TestMeetingsInTheCycle(t *testing.T) {
 	}
 }
 
-// TestWhichRoundOfTheTableGamesBelongTo: that of the first game between two of the block, whoever else plays.
+// TestWhichRoundOfTheTableGamesBelongTo: it is that of the first game between two players of the block, whoever else
+// plays.
 func TestWhichRoundOfTheTableGamesBelongTo(t *testing.T) {
 	e := newTableEvent(6, 5, "roundrobin")
 	e.block.System = e.system
@@ -429,8 +427,8 @@ func TestWhichRoundOfTheTableGamesBelongTo(t *testing.T) {
 	}
 }
 
-// TestHowOftenTwoMeetInABlock: as often as is said, else as the system has it; and in one cycle of the table once, unless
-// the legs are played in a row.
+// TestHowOftenTwoMeetInABlock: as often as the block says, or else as the system has it. In one cycle of the table it
+// is once, unless the legs are played in a row.
 func TestHowOftenTwoMeetInABlock(t *testing.T) {
 	single, double := systems[0], systems[1]
 	for _, c := range []struct {
@@ -446,8 +444,8 @@ func TestHowOftenTwoMeetInABlock(t *testing.T) {
 	}
 }
 
-// TestLaterRoundsTakeWhatIsLeftOfTheTable: whichever round of the table is drawn first, those planned for the rest of the
-// cycle bring every other game once.
+// TestLaterRoundsTakeWhatIsLeftOfTheTable: whichever round of the table is drawn first, those planned for the rest of
+// the cycle have every other game once.
 func TestLaterRoundsTakeWhatIsLeftOfTheTable(t *testing.T) {
 	for _, n := range []int{4, 6} {
 		for own := range n - 1 {

@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestRowsAreTheCosts: what a level says of a whole row is what it says of each game that is allowed.
+// TestRowsAreTheCosts: a level gives the same cost for a whole row as for each game that is allowed.
 func TestRowsAreTheCosts(t *testing.T) {
 	rowed := map[string]bool{}
 	rapid.Check(t, func(t *rapid.T) {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestWhoIsSureOfThePlaceIsToldByEverySystem that goes by the standings: those that look at it say what
-// they make of it, the others that they don't look at it, all by the same reckoning.
+// TestWhoIsSureOfThePlaceIsToldByEverySystem that goes by the standings. Systems that take it into account say how,
+// and the others say that they don't. All compute it in the same way.
 func TestWhoIsSureOfThePlaceIsToldByEverySystem(t *testing.T) {
 	said := func(t *testing.T, q Request) (lines []string) {
 		t.Helper()

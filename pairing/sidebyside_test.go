@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestLargeRoundsSideBySide: the rows of a field so large are filled side by side by the rules of every system, and the
-// draw is the one of a single processor.
+// TestLargeRoundsSideBySide: the rows of a field this large are filled side by side by the rules of every system, and
+// the draw is that of a single processor.
 func TestLargeRoundsSideBySide(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	sim := newSimulation(260, 1, "swiss")

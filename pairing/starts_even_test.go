@@ -31,8 +31,7 @@ func squares(balance map[ID]int) int {
 	return sum
 }
 
-// TestEvenStartsOfOpenGamesIsTheLeast: against every choice of starters; the pairs and
-// their order stay.
+// TestEvenStartsOfOpenGamesIsTheLeast: no other choice of starters is more even. The pairs and their order stay.
 func TestEvenStartsOfOpenGamesIsTheLeast(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		id := rapid.IntRange(1, 6)

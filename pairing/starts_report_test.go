@@ -6,11 +6,10 @@ import (
 	"testing"
 )
 
-// starts is how many events the starts are counted over unless the flag asks for more.
+// starts is over how many events the starts are counted. make soak counts more.
 var starts = flag.Int("soak.starts", 150, "how many random Swiss events the starts are counted over")
 
-// spreadOfStarts counts final balances, without sign, by the parity of the number of
-// games that the player had.
+// spreadOfStarts counts final balances, without sign, by whether the number of the player's games is even or odd.
 type spreadOfStarts [2][8]int
 
 func (s spreadOfStarts) share(parity int, most int) float64 {
@@ -57,7 +56,7 @@ func manyEvents(t *testing.T, events, from int, strict, lagged bool) spreadOfSta
 	return s
 }
 
-// TestStartsOfSwissEvents: what is promised of starts over random Swiss events.
+// TestStartsOfSwissEvents: this is what is promised about starts over random Swiss events.
 func TestStartsOfSwissEvents(t *testing.T) {
 	events := *starts
 	for _, c := range []struct {

@@ -2,7 +2,7 @@ package pairing
 
 import "testing"
 
-// TestWhoStarts: the order in which starts and replies decide.
+// TestWhoStarts: these are the figures that decide, in their order.
 func TestWhoStarts(t *testing.T) {
 	game := func(round int, starter, other ID) Meeting {
 		return Meeting{Round: round, A: starter, B: other, Starter: starter}

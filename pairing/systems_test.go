@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// ranked are n players in the order of their ids, with these half-wins; the last
-// figure holds for all further ones.
+// ranked are n players in the order of their ids, with these half-wins. The last figure holds for all further
+// players.
 func ranked(n int, halfWins ...int) []Entrant {
 	players := make([]Entrant, n)
 	for i := range players {
@@ -20,15 +20,15 @@ func ranked(n int, halfWins ...int) []Entrant {
 	return players
 }
 
-// drawBy draws a round of that system for the request.
+// drawBy draws a round of the request by that system.
 func drawBy(t *testing.T, system string, q Request) Draw {
 	t.Helper()
 	q.System, _ = Find(system)
 	return mustRun(t, q)
 }
 
-// TestQueenOfTheHill: 1-3, 2-4 in blocks of four, six at the end as 1-4, 2-5, 3-6,
-// king of the hill below four; a demand against it changes as little as possible.
+// TestQueenOfTheHill: it is 1-3, 2-4 in blocks of four, 1-4, 2-5, 3-6 for six at the end, and king of the hill for
+// fewer than four. A demand against it changes as little as possible.
 func TestQueenOfTheHill(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -81,7 +81,8 @@ func TestQueenOfTheHillIsTheOnlyDrawWithoutCost(t *testing.T) {
 	}
 }
 
-// TestFactor: the top twice f by i and i+f, the rest as a Swiss among themselves.
+// TestFactor: the top players, twice the factor f, meet as i and i+f, and the rest is paired like a Swiss among
+// themselves.
 func TestFactor(t *testing.T) {
 	met := func(pairs ...Pair) (m []Meeting) {
 		for _, p := range pairs {
@@ -123,8 +124,8 @@ func TestFactor(t *testing.T) {
 	}
 }
 
-// TestRandomFollowsItsSeed: the same seed draws the same, others differ, and every
-// opponent comes about as often as any other.
+// TestRandomFollowsItsSeed: the same seed draws the same, others differ, and every opponent comes about as often as
+// any other.
 func TestRandomFollowsItsSeed(t *testing.T) {
 	for _, limit := range []int{0, Unlimited} {
 		count := map[Pair]int{}
@@ -139,7 +140,7 @@ func TestRandomFollowsItsSeed(t *testing.T) {
 				count[p]++
 			}
 		}
-		// Each of the 15 pairs is expected 300 times with a deviation of 15.5.
+		// Each of the 15 pairs is expected 300 times, with a deviation of 15.5.
 		for p, times := range count {
 			if times < 225 || times > 375 {
 				t.Errorf("limit %d: %v met %d times in %d draws of three games", limit, p, times, seeds)
@@ -151,8 +152,8 @@ func TestRandomFollowsItsSeed(t *testing.T) {
 	}
 }
 
-// TestRandomAvoidsRepeats: with a limit of none four players meet all others in three
-// rounds, whatever the seed.
+// TestRandomAvoidsRepeats: if no repeats are allowed, four players meet all others in three rounds, whatever the seed
+// is.
 func TestRandomAvoidsRepeats(t *testing.T) {
 	for seed := range uint64(50) {
 		var meetings []Meeting
@@ -168,8 +169,8 @@ func TestRandomAvoidsRepeats(t *testing.T) {
 	}
 }
 
-// TestFactorTellsThePlacesApart: as far apart as the factor says costs nothing, and any
-// difference is named with its points.
+// TestFactorTellsThePlacesApart: players who are exactly the factor apart cost nothing, and any difference is named
+// with its points.
 func TestFactorTellsThePlacesApart(t *testing.T) {
 	why := func(d Draw, first, second ID) string {
 		for _, g := range d.Games {
@@ -195,8 +196,7 @@ func TestFactorTellsThePlacesApart(t *testing.T) {
 	}
 }
 
-// TestGamesWithinAGroup: half the group apart costs nothing, and no game within a group is
-// one across groups.
+// TestGamesWithinAGroup: half the group apart costs nothing, and no game within a group counts as one across groups.
 func TestGamesWithinAGroup(t *testing.T) {
 	d := drawBy(t, "swiss", Request{Round: 1, Players: ranked(8)})
 	if d.Cost != 0 {

@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestKeepTables: of every two players of a game one can stay, wherever they sat, unless
-// their games want the same tables; who sat nowhere goes where room is left.
+// TestKeepTables: one of the two players of a game can stay, wherever they sat, unless their games want the same
+// tables. A player who sat nowhere goes where there is room.
 func TestKeepTables(t *testing.T) {
 	tests := []struct {
 		name  string
@@ -33,7 +33,7 @@ func TestKeepTables(t *testing.T) {
 	}
 }
 
-// TestKeepTablesMovesTheFewest compares with every way to give out the tables.
+// TestKeepTablesMovesTheFewest: every way to give out the tables is tried.
 func TestKeepTablesMovesTheFewest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 6).Draw(t, "games")

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// newTeamEvent plays that many rounds between teams of these sizes; ids go round the
-// teams as long as they have places.
+// newTeamEvent plays that many rounds between teams of these sizes. Ids go round the teams as long as they have
+// places.
 func newTeamEvent(rounds int, sizes ...int) *tableEvent {
 	e := newTableEvent(0, rounds, "teamroundrobin")
 	for board, id := 0, ID(1); board < slices.Max(sizes); board++ {
@@ -21,7 +21,7 @@ func newTeamEvent(rounds int, sizes ...int) *tableEvent {
 	return e
 }
 
-// TestTeamRoundRobinOfThree: A_i meets B_(i+t), by hand. A has 1, 3, 5, B has 2, 4, 6.
+// TestTeamRoundRobinOfThree: A_i meets B_(i+t), worked out by hand. A has 1, 3 and 5, and B has 2, 4 and 6.
 func TestTeamRoundRobinOfThree(t *testing.T) {
 	for r, want := range [][][2]ID{
 		{{1, 2}, {3, 4}, {5, 6}},
@@ -35,8 +35,8 @@ func TestTeamRoundRobinOfThree(t *testing.T) {
 	}
 }
 
-// TestTeamRoundRobins: everybody meets everybody of the other teams once, and none of
-// their own, byes fall on the longer side alone, starts are within one.
+// TestTeamRoundRobins: everybody meets every player of the other teams once, and none of their own. Only the larger
+// team has byes, and starts are within one.
 func TestTeamRoundRobins(t *testing.T) {
 	for _, sizes := range [][]int{{1, 1}, {2, 2}, {4, 3}, {3, 4}, {5, 2}, {10, 10}, {15, 14}, {3, 3, 3, 3}, {4, 3, 4, 2}} {
 		longest := slices.Max(sizes)
@@ -89,9 +89,8 @@ func TestTeamRoundRobinNeedsTeams(t *testing.T) {
 	}
 }
 
-// TestTeamRoundRobinWithWishes: a pair that must not meet moves the round to one in
-// which they don't; a fixed game inside a team leaves the table, and the others still
-// meet the other team as far as that goes.
+// TestTeamRoundRobinWithWishes: a forbidden pair moves the round to one in which the two don't meet. A fixed game
+// inside a team leaves the table, and the others still meet the other team as far as possible.
 func TestTeamRoundRobinWithWishes(t *testing.T) {
 	q := newTeamEvent(3, 3, 3).request(1)
 	q.Avoid = []Pair{{1, 2}}
@@ -112,7 +111,7 @@ func TestTeamRoundRobinWithWishes(t *testing.T) {
 	}
 }
 
-// TestHowManyRoundsTeamsPlay: each of one team meets each of every other team once.
+// TestHowManyRoundsTeamsPlay: each player of one team meets each of every other team once.
 func TestHowManyRoundsTeamsPlay(t *testing.T) {
 	for teams, want := range map[string]int{"AB": 1, "AABB": 2, "AAABBB": 3, "ABC": 3, "AABBCC": 6, "ABCD": 3, "AAB": 2} {
 		b := Block{System: teamRoundRobin{}}

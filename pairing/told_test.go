@@ -13,7 +13,7 @@ import (
 // playerName names a player of a test.
 func playerName(id ID) string { return fmt.Sprint("P", id) }
 
-// TestHowARoundOfEachSystemIsSimulated for eight players when three rounds are left, and in the last.
+// TestHowARoundOfEachSystemIsSimulated for eight players, with three rounds left and in the last round.
 func TestHowARoundOfEachSystemIsSimulated(t *testing.T) {
 	factor := func(n int) string { return fmt.Sprint(simulate.ByRank, simulate.FactorRanks(8, n)) }
 	for name, want := range map[string][2]string{
@@ -45,7 +45,7 @@ func TestHowARoundOfEachSystemIsSimulated(t *testing.T) {
 	}
 }
 
-// TestEveryDemandHasItsWords, and a clash names the first dozen of them.
+// TestEveryDemandHasItsWords, and a clash names the first twelve of them.
 func TestEveryDemandHasItsWords(t *testing.T) {
 	for want, d := range map[string]Demand{
 		"P1 – P2 is fixed": {Kind: DemandFixed, A: 1, B: 2}, "the bye is fixed for P1": {Kind: DemandFixed, A: 1}, "P1 – P2 is already drawn": {Kind: DemandKept, A: 1, B: 2},
@@ -73,7 +73,7 @@ func TestEveryDemandHasItsWords(t *testing.T) {
 	}
 }
 
-// TestWhatLevelsCount is said for one and for many; the others measure.
+// TestWhatLevelsCount is said for one and for many. The other levels are measures.
 func TestWhatLevelsCount(t *testing.T) {
 	for many, one := range map[string]string{
 		"meetings above the limit": "meeting above the limit", "meetings in consecutive rounds": "meeting in consecutive rounds", "classes beyond the limit": "class beyond the limit", "start conflicts": "start conflict",
@@ -88,7 +88,7 @@ func TestWhatLevelsCount(t *testing.T) {
 	}
 }
 
-// TestACertificateHasTheGamesAndTheirCosts of the matching, only where it is asked for.
+// TestACertificateHasTheGamesAndTheirCosts of the matching, and is made only if it is asked for.
 func TestACertificateHasTheGamesAndTheirCosts(t *testing.T) {
 	for _, certify := range []bool{false, true} {
 		q := Request{Round: 3, Players: ranked(6, 4, 4, 2, 2, 0, 0), Certify: certify, Meetings: []Meeting{{Round: 2, A: 1, B: 2}}, Rounds: 5, BasedOn: 2}
@@ -116,7 +116,7 @@ func TestACertificateHasTheGamesAndTheirCosts(t *testing.T) {
 	}
 }
 
-// TestACertificateByContentionHasTheBye as its last player, where there is one.
+// TestACertificateByContentionHasTheBye as its last player, if there is one.
 func TestACertificateByContentionHasTheBye(t *testing.T) {
 	for n, want := range map[int][]ID{4: {1, 2, 3, 4}, 5: {1, 2, 3, 4, 5, 0}} {
 		q := copRequest(3, ranked(n, 20, 18, 16))

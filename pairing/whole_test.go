@@ -19,7 +19,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden file anew")
 
-// everything is a round in which players have met, started more or less often, had byes, are sure of places, are of
+// everything is a round whose players have met, started more or less often, had byes, are sure of places, are of
 // classes and are kept apart.
 func everything(system string) Request {
 	q := Request{
@@ -40,13 +40,13 @@ func everything(system string) Request {
 		{Round: 2, A: 1, B: 2, Starter: 2}, {Round: 2, A: 3, B: 6, Starter: 6}, {Round: 2, A: 4, B: 5, Starter: 4}, {Round: 2, A: 8, B: 9},
 		{Round: 3, A: 1, B: 3, Starter: 1}, {Round: 3, A: 2, B: 4, Starter: 4}, {Round: 3, A: 6, B: 7, Starter: 6}, {Round: 3, A: 5, B: 9, Starter: 5},
 		{Round: 4, A: 2, B: 3, Starter: 2}, {Round: 4, A: 4, B: 7, Starter: 4}, {Round: 4, A: 6, B: 8, Starter: 8}, {Round: 4, A: 1, B: 9, Starter: 9},
-		{Round: 6, A: 2, B: 7, Starter: 2, Pending: true}, {Round: 7, A: 3, B: 9, Pending: true}, // drawn before
+		{Round: 6, A: 2, B: 7, Starter: 2, Pending: true}, {Round: 7, A: 3, B: 9, Pending: true}, // These rounds were drawn before.
 	}
 	return q
 }
 
-// TestWhatEverySystemDrawsAndSays: each level's cost and words for every two players, and the draw with all its
-// reasons, for each system, with a limit of repeats, and without one and with the other choices there are.
+// TestWhatEverySystemDrawsAndSays compares each level's cost and words for every two players, and the draw with all
+// its reasons, for each system. It does so with a limit of repeats, without one, and with the other choices.
 func TestWhatEverySystemDrawsAndSays(t *testing.T) {
 	var out bytes.Buffer
 	for _, system := range Names() {
@@ -95,13 +95,13 @@ func TestWhatEverySystemDrawsAndSays(t *testing.T) {
 	}
 }
 
-// writeLevels writes what the levels cost and say.
+// writeLevels writes the costs and the words of the levels.
 func writeLevels(out *bytes.Buffer, q Request) {
 	q.Block.System, q.Apart = q.System, sortedApart(q.Apart)
 	f := newField(&q, newHistory(q.Meetings), q.Players)
 	levels := q.System.Rules(f).Levels
 	if q.System.About().Name == "swiss" {
-		levels = levelsOf(f, Rules{Levels: levels}) // with those that every system has
+		levels = levelsOf(f, Rules{Levels: levels}) // The levels that every system has come with them.
 	}
 	for _, l := range levels {
 		fmt.Fprintf(out, "\t%s:", l.Name)
@@ -120,7 +120,7 @@ func writeLevels(out *bytes.Buffer, q Request) {
 	}
 }
 
-// writeGames writes what every game by contention costs and says.
+// writeGames writes the cost and the words of every game by COP.
 func writeGames(out *bytes.Buffer, c *copDraw) {
 	for i := range c.n {
 		for j := i + 1; j < c.n; j++ {
@@ -161,8 +161,8 @@ func writeDraw(out *bytes.Buffer, t *testing.T, q Request) {
 	say(d.Relaxed...)
 }
 
-// TestADrawThatIsStopped in any of its simulations or matchings is that of its context's error, and one
-// that isn't stopped is the same as without.
+// TestADrawThatIsStopped in any of its simulations or matchings returns its context's error. One that isn't stopped
+// is the same as without a context that could stop it.
 func TestADrawThatIsStopped(t *testing.T) {
 	needsFour := copRequest(2, ranking([2]int{26, 1200}, [2]int{26, 900}, [2]int{26, 600}, [2]int{26, 300}, [2]int{20, 0}, [2]int{18, 0}, [2]int{14, 0}, [2]int{12, 0}))
 	three := copRequest(2, ranking([2]int{26, 300}, [2]int{26, 250}, [2]int{26, 200}, [2]int{25, 300}, [2]int{25, 200}, [2]int{24, 300}, [2]int{14, 0}, [2]int{12, 0}))
@@ -197,7 +197,7 @@ func TestADrawThatIsStopped(t *testing.T) {
 }
 
 // TestTheOrderOfWishesChangesNothing: a draw, and the answer why two don't meet, are the same in whatever order the
-// wishes are given, those that contradict one another too.
+// wishes are given, even if they contradict each other.
 func TestTheOrderOfWishesChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 8)

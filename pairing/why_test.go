@@ -12,8 +12,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestExplainForcedGame: the price of forcing a game is that of the cheapest draw that
-// has it, by trying all of them; what forbids it is named.
+// TestExplainForcedGame: the price of forcing a game is that of the cheapest draw that has it, found by trying all of
+// them, and what forbids it is named.
 func TestExplainForcedGame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 8)
@@ -61,8 +61,8 @@ func idsOf(q Request) []ID {
 	return ids
 }
 
-// TestExplainNeverCheaper: a game that isn't drawn is never cheaper when it is forced,
-// as long as the bye stays where it was.
+// TestExplainNeverCheaper: forcing a game that isn't drawn never makes the draw cheaper, as long as the bye stays
+// where it was.
 func TestExplainNeverCheaper(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawRequest(t, 10)
@@ -83,8 +83,7 @@ func TestExplainNeverCheaper(t *testing.T) {
 	})
 }
 
-// TestExplainInTables: where a table or a draw in turn made the round, the forced draw
-// has the game fixed.
+// TestExplainInTables: if a table or a draw in turn made the round, the game is fixed in the forced draw.
 func TestExplainInTables(t *testing.T) {
 	for _, name := range []string{"roundrobin", "fontes", "australian"} {
 		t.Run(name, func(t *testing.T) {
@@ -110,7 +109,7 @@ func TestExplainInTables(t *testing.T) {
 	}
 }
 
-// TestWhatRulesAGameOut is named, all of it: what is settled or kept apart for either of the two, and what forcing
+// TestWhatRulesAGameOut is named completely: what is settled or kept apart for either of the two, and what forcing
 // their game would leave.
 func TestWhatRulesAGameOut(t *testing.T) {
 	for _, c := range []struct {
@@ -157,7 +156,7 @@ func TestWhatRulesAGameOut(t *testing.T) {
 	}
 }
 
-// TestMeasure: the yardstick of a comparison, by hand.
+// TestMeasure: the measure of a comparison, worked out by hand.
 func TestMeasure(t *testing.T) {
 	q := Request{
 		Round: 3, Limit: 0, ClassWithin: 1,

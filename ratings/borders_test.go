@@ -10,7 +10,7 @@ import (
 	"wordhall/ratings"
 )
 
-// TestWhatACaseSays is read, or refused with the place: rounds, players, who met whom, what counts.
+// TestWhatACaseSays is read, or refused with the place: rounds, players, who met whom, and what counts.
 func TestWhatACaseSays(t *testing.T) {
 	players := func(p string) string {
 		return `{"date": "2026-11-21", "players": [` + p + `, {"id": 2, "rating_before": 1500}]}`
@@ -74,7 +74,7 @@ func TestWhatACaseSays(t *testing.T) {
 	}
 }
 
-// TestTheNorthAmericanFactors by the rating and the career games, on both sides of each edge.
+// TestTheNorthAmericanFactors by the rating and the career games, on both sides of each limit.
 func TestTheNorthAmericanFactors(t *testing.T) {
 	for _, c := range []struct {
 		rating, young, old float64
@@ -86,7 +86,7 @@ func TestTheNorthAmericanFactors(t *testing.T) {
 	}
 }
 
-// TestAccelerationBeginsBeyondItsThreshold: gains alone, by points a game or by wins.
+// TestAccelerationBeginsBeyondItsThreshold. It applies only to gains, by points for each game or by wins.
 func TestAccelerationBeginsBeyondItsThreshold(t *testing.T) {
 	for _, c := range []struct {
 		rule   ratings.Acceleration
@@ -106,7 +106,8 @@ func TestAccelerationBeginsBeyondItsThreshold(t *testing.T) {
 	}
 }
 
-// TestAllOrNoWinsOfANewcomerAreOneInTwentyLess, or more: the rating is where so many are expected.
+// TestAllOrNoWinsOfANewcomerAreOneInTwentyLess, or one in twenty more: the rating is the one at which a twentieth of
+// the games fewer than all, or more than none, are expected to be won.
 func TestAllOrNoWinsOfANewcomerAreOneInTwentyLess(t *testing.T) {
 	for _, c := range []struct {
 		name      string
@@ -126,8 +127,8 @@ func TestAllOrNoWinsOfANewcomerAreOneInTwentyLess(t *testing.T) {
 	}
 }
 
-// TestNewcomersWhoOnlyMetOneAnother go round for ever and are given the mean: where each would be above
-// or below the other by as much as the games say, they stand half of it off the start.
+// TestNewcomersWhoOnlyMetOneAnother would go round for ever, and are given the mean. Each would be above or below the
+// other by as much as the games say, so each is half of that away from the start.
 func TestNewcomersWhoOnlyMetOneAnother(t *testing.T) {
 	f := ratings.Field{Players: []ratings.Player{{ID: 1, Unrated: true}, {ID: 2, Unrated: true}}}
 	for round, halfWins := range []int{2, 2, 2, 0} {
@@ -140,7 +141,7 @@ func TestNewcomersWhoOnlyMetOneAnother(t *testing.T) {
 	}
 }
 
-// TestANewZealandNewcomerIsRatedWhereTheWinsAreExpected, drawn to half of the games.
+// TestANewZealandNewcomerIsRatedWhereTheWinsAreExpected, with the wins drawn towards half of the games.
 func TestANewZealandNewcomerIsRatedWhereTheWinsAreExpected(t *testing.T) {
 	for _, won := range []int{0, 2, 5, 8} {
 		opponents, scores := []float64{600, 900, 1100, 1150, 1300, 1500, 1800, 2000}, make([]float64, 8)
@@ -159,8 +160,8 @@ func TestANewZealandNewcomerIsRatedWhereTheWinsAreExpected(t *testing.T) {
 	}
 }
 
-// TestTheChangeAddsUp in every system that says what it is made of: over the segments, and from the old
-// rating to the new one but for rounding and a floor.
+// TestTheChangeAddsUp in every system that says how it is composed: over the segments, and from the old rating to the
+// new one except for rounding and a floor.
 func TestTheChangeAddsUp(t *testing.T) {
 	periods := ratings.DefaultGlicko2()
 	periods.Periods = []int{9, 20}
@@ -188,7 +189,7 @@ func TestTheChangeAddsUp(t *testing.T) {
 	}
 }
 
-// TestTheFirstPeriodOfANewcomerIsProvisional, and no other, nor that of somebody with a rating.
+// TestTheFirstPeriodOfANewcomerIsProvisional. No other period is, and neither is the first of a player with a rating.
 func TestTheFirstPeriodOfANewcomerIsProvisional(t *testing.T) {
 	g := ratings.DefaultGlicko2()
 	g.Periods = []int{2, 4}
@@ -203,7 +204,7 @@ func TestTheFirstPeriodOfANewcomerIsProvisional(t *testing.T) {
 	}
 }
 
-// TestWhatCannotBeRated is refused with the player or the game, by every system.
+// TestWhatCannotBeRated is refused by every system, with the player or the game.
 func TestWhatCannotBeRated(t *testing.T) {
 	player := func(change func(*ratings.Player)) func(*ratings.Field) {
 		return func(f *ratings.Field) { change(&f.Players[1]) }
@@ -271,8 +272,8 @@ func TestTheCurvesExactly(t *testing.T) {
 	}
 }
 
-// TestOpponentsAreMetAtTheRatingTheyCameWith, each with the score and the spread of the game. WESPA until 2016
-// rated the players one after another, and met those before at their new rating.
+// TestOpponentsAreMetAtTheRatingTheyCameWith, each with the score and the spread of the game. WESPA until 2016 rated
+// the players one after another, and used the new rating of those rated before.
 func TestOpponentsAreMetAtTheRatingTheyCameWith(t *testing.T) {
 	for _, s := range ratings.Systems() {
 		f := roundRobin(6, 5)
@@ -310,7 +311,7 @@ func TestOpponentsAreMetAtTheRatingTheyCameWith(t *testing.T) {
 	}
 }
 
-// TestADeviationGrowsWithoutGames, up to a newcomer's; one that is greater stays.
+// TestADeviationGrowsWithoutGames up to a newcomer's. One that is greater stays.
 func TestADeviationGrowsWithoutGames(t *testing.T) {
 	for was, want := range map[float64]float64{80: math.Hypot(80, 0.06*173.7178), 349.9: 350, 350: 350, 400: 400} {
 		f := ratings.Field{Players: []ratings.Player{{ID: 1, Rating: 1500, Deviation: was, Games: 10}}, Rounds: 3}
@@ -320,8 +321,8 @@ func TestADeviationGrowsWithoutGames(t *testing.T) {
 	}
 }
 
-// TestANewcomerWhoIsSolvedWaitsForTheOthers: whose opponents move no more keeps the rating while newcomers
-// who met one another still go round.
+// TestANewcomerWhoIsSolvedWaitsForTheOthers: a newcomer whose opponents' ratings don't change any more keeps the
+// rating, while newcomers who met each other are still being computed.
 func TestANewcomerWhoIsSolvedWaitsForTheOthers(t *testing.T) {
 	f := against(ratings.Player{ID: 1, Unrated: true}, players([]float64{1400, 1500, 1600, 1700}), []float64{1, 0, 1, 0})
 	alone := rate(t, ratings.NASPA(), f).Players[0].New
@@ -334,7 +335,7 @@ func TestANewcomerWhoIsSolvedWaitsForTheOthers(t *testing.T) {
 	}
 }
 
-// TestTheDampingOfAThousandGames still falls with them, of one more it is a half.
+// TestTheDampingOfAThousandGames still falls with the games. For one game more it is a half.
 func TestTheDampingOfAThousandGames(t *testing.T) {
 	f := against(rated(1500), players([]float64{1500, 1500, 1500}), []float64{1, 1, 1})
 	for before, want := range map[int]float64{996: 1 - 999.0/1800, 997: 1 - 1000.0/1800, 998: 0.5} {
@@ -356,12 +357,12 @@ func TestARatingOfNoGamesCountsForNone(t *testing.T) {
 	}
 }
 
-// TestWhoCountsAsProvisionalAfterAnEvent, by the career games with those of the event, and in how many
-// parts an event of 16, 17, 35 and 36 rounds is rated.
+// TestWhoCountsAsProvisionalAfterAnEvent, by the career games including those of the event, and in how many parts an
+// event of 16, 17, 35 and 36 rounds is rated.
 func TestWhoCountsAsProvisionalAfterAnEvent(t *testing.T) {
 	for _, c := range []struct {
 		system string
-		few    int // below so many games; 0: the system doesn't say
+		few    int // few is below how many games a player is provisional. 0 means that the system doesn't say.
 		parts  [4]int
 	}{
 		{"naspa", 50, [4]int{1, 2, 2, 3}}, {"nsa-classic", 50, [4]int{1, 2, 2, 3}}, {"wespa", 30, [4]int{1, 2, 2, 3}}, {"aspa", 50, [4]int{1, 1, 1, 1}}, {"elo", 30, [4]int{1, 1, 1, 1}},
@@ -383,7 +384,7 @@ func TestWhoCountsAsProvisionalAfterAnEvent(t *testing.T) {
 	}
 }
 
-// TestTheFactorOfEverySystemThatHasOne, on both sides of each edge.
+// TestTheFactorOfEverySystemThatHasOne, on both sides of each limit.
 func TestTheFactorOfEverySystemThatHasOne(t *testing.T) {
 	for _, c := range []struct {
 		system string
@@ -401,7 +402,8 @@ func TestTheFactorOfEverySystemThatHasOne(t *testing.T) {
 	}
 }
 
-// TestWhatABSPExpects of a game: half a win and a hundredth for each point, but for one in ten.
+// TestWhatABSPExpects of a game: half a win, and a hundredth more or less for each point, but at least one in ten and
+// at most nine in ten.
 func TestWhatABSPExpects(t *testing.T) {
 	for opponent, want := range map[float64]float64{1600: 0.5, 1620: 0.3, 1580: 0.7, 1640: 0.1, 1700: 0.1, 1560: 0.9, 1500: 0.9} {
 		c := rate(t, system(t, "absp"), against(ratings.Player{ID: 1, Rating: 1600, Games: 100}, []ratings.Player{{Rating: opponent, Games: 100}}, []float64{1})).Players[0]
@@ -410,8 +412,8 @@ func TestWhatABSPExpects(t *testing.T) {
 	}
 }
 
-// TestAStartRatingIsReplacedOnceItMovesByTheJump, if it rests on fewer than thirty games, in the British
-// system: opponents meet it at the new one then.
+// TestAStartRatingIsReplacedOnceItMovesByTheJump, in the British system, if it is based on fewer than thirty games.
+// For the opponents it is then the new one.
 func TestAStartRatingIsReplacedOnceItMovesByTheJump(t *testing.T) {
 	for _, games := range []int{10, 29, 30, ratings.Unknown} {
 		for _, won := range []float64{1, 0} {
@@ -437,7 +439,7 @@ func TestAStartRatingIsReplacedOnceItMovesByTheJump(t *testing.T) {
 	}
 }
 
-// TestAPerformanceEndsFifteenHundredPointsBeyond the strongest and the weakest who are met.
+// TestAPerformanceEndsFifteenHundredPointsBeyond the strongest and the weakest opponent.
 func TestAPerformanceEndsFifteenHundredPointsBeyond(t *testing.T) {
 	opponents := players(slices.Repeat([]float64{1700}, 400))
 	for won, want := range map[float64]float64{1: 3200, 0: 200} {
@@ -449,7 +451,7 @@ func TestAPerformanceEndsFifteenHundredPointsBeyond(t *testing.T) {
 	}
 }
 
-// TestAJumpIsTenPoints: by nine a start rating of few games stays.
+// TestAJumpIsTenPoints. By nine points a start rating based on few games stays.
 func TestAJumpIsTenPoints(t *testing.T) {
 	for _, c := range []struct {
 		before, now int
@@ -460,7 +462,7 @@ func TestAJumpIsTenPoints(t *testing.T) {
 	}
 }
 
-// TestAGameAfterTheLastRoundIsRated by every system, though so many rounds weren't planned.
+// TestAGameAfterTheLastRoundIsRated by every system, although that many rounds weren't planned.
 func TestAGameAfterTheLastRoundIsRated(t *testing.T) {
 	for _, s := range ratings.Systems() {
 		f := roundRobin(4, 3)
@@ -473,7 +475,7 @@ func TestAGameAfterTheLastRoundIsRated(t *testing.T) {
 	}
 }
 
-// TestSeedAndFloorOfTheNorwegianSystem: newcomers alone start at 1500, nobody falls below 300.
+// TestSeedAndFloorOfTheNorwegianSystem: newcomers among themselves start at 1500, and nobody falls below 300.
 func TestSeedAndFloorOfTheNorwegianSystem(t *testing.T) {
 	f := ratings.Field{Players: []ratings.Player{{ID: 1, Unrated: true}, {ID: 2, Unrated: true}}, Games: []ratings.Game{{Round: 1, A: 0, B: 1, HalfWins: 1}}}
 	for _, c := range rate(t, system(t, "norwegian"), f).Players {

@@ -11,8 +11,7 @@ import (
 	"wordhall/ratings"
 )
 
-// published are the real events with the numbers that the federations' own
-// software gave, by file name.
+// published are the real events with the figures that the federations' own software gave, by file name.
 func published(t testing.TB) map[string]ratings.Case {
 	t.Helper()
 	files, err := filepath.Glob("testdata/*-dev-*.json")
@@ -107,7 +106,7 @@ func TestRunningRatingsAfterEachRound(t *testing.T) {
 	}
 }
 
-// upTo is the field with the games of the first rounds only.
+// upTo is the field with only the games of the first rounds.
 func upTo(f ratings.Field, round int) ratings.Field {
 	var games []ratings.Game
 	for _, g := range f.Games {

@@ -9,7 +9,7 @@ import (
 	"wordhall/ratings"
 )
 
-// example is one of the published single calculations.
+// example is one of the single calculations that federations have published.
 type example struct {
 	ID               string          `json:"id"`
 	System           string          `json:"system"`
@@ -67,7 +67,7 @@ func (e example) before() int {
 	return *e.GamesBefore
 }
 
-// against puts a player in a field with opponents; the scores are 1, 0.5 or 0.
+// against puts a player into a field with opponents. The scores are 1, 0.5 or 0.
 func against(own ratings.Player, opponents []ratings.Player, scores []float64) ratings.Field {
 	f := ratings.Field{Players: []ratings.Player{own}}
 	for i, o := range opponents {
@@ -83,8 +83,8 @@ func rated(rating float64) ratings.Player {
 	return ratings.Player{ID: 1, Rating: rating, Games: ratings.Unknown}
 }
 
-// TestWalkingThroughTheBands checks the NASPA examples, which give the wins above
-// the expected ones: the walk and the acceleration turn them into a rating.
+// TestWalkingThroughTheBands checks the NASPA examples, which give the wins above the expected ones. The bands and
+// the acceleration turn them into a rating.
 func TestWalkingThroughTheBands(t *testing.T) {
 	all := readExamples(t)
 	for _, id := range []string{"naspa-accel", "naspa-cross-down", "naspa-cross-up", "naspa-provisional-k30"} {
@@ -103,8 +103,8 @@ func TestWalkingThroughTheBands(t *testing.T) {
 	}
 }
 
-// TestBandsPassedAreInTheExplanation: a loser of 2,000 leaves a band of factor 10 two
-// points down, then goes on by 16, and the shares add up to the base change.
+// TestBandsPassedAreInTheExplanation: a loser of 2,000 leaves a band of factor 10 two points down, then goes on by
+// 16, and the shares add up to the base change.
 func TestBandsPassedAreInTheExplanation(t *testing.T) {
 	opponents := slices.Repeat([]ratings.Player{rated(1700)}, 8)
 	field := against(ratings.Player{ID: 1, Rating: 2001, Games: 500}, opponents, make([]float64, 8))

@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The search from the value so far ends on the midpoint that halving from the whole
-// range ends on, wherever it begins.
+// TestSearchEndsOnTheMidpointOfHalving: the search that begins at the present value ends at the same midpoint as
+// halving the whole range, wherever it begins.
 func TestSearchEndsOnTheMidpointOfHalving(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 12).Draw(t, "games")
@@ -38,7 +38,7 @@ func TestSearchEndsOnTheMidpointOfHalving(t *testing.T) {
 	})
 }
 
-// TestABandThatIsUsedUpExactly is walked through alone, upward and downward.
+// TestABandThatIsUsedUpExactly is passed alone, upward and downward.
 func TestABandThatIsUsedUpExactly(t *testing.T) {
 	table := northAmerican()
 	for excess, rating := range map[float64]float64{1.0 / 20: 1799, -1.0 / 16: 1800, -1.0 / 10: 2000, 1.0 / 16: 1999} {
@@ -50,7 +50,8 @@ func TestABandThatIsUsedUpExactly(t *testing.T) {
 	}
 }
 
-// TestASearchIsShort: the zero of a curve that is nearly straight is found in a few steps, of any other in some dozen.
+// TestASearchIsShort: the zero of a curve that is nearly straight is found in a few steps, and that of any other in
+// about a dozen.
 func TestASearchIsShort(t *testing.T) {
 	for name, c := range map[string]struct {
 		f    func(float64) float64

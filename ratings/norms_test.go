@@ -6,7 +6,7 @@ import (
 	"wordhall/ratings"
 )
 
-// TestTitleNorms: each condition of each norm on both sides of its edge, and who is one win short.
+// TestTitleNorms has each condition of each norm on both sides of its limit, and a player who is one win short.
 func TestTitleNorms(t *testing.T) {
 	for _, c := range []struct {
 		name            string

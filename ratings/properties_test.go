@@ -12,7 +12,7 @@ import (
 	"wordhall/ratings"
 )
 
-// drawField draws an event: some newcomers, byes and forfeits, ties, repeats.
+// drawField makes up an event with some newcomers, byes and forfeits, ties and repeats.
 func drawField(t *rapid.T, newcomers bool) ratings.Field {
 	n := rapid.IntRange(2, 14).Draw(t, "players")
 	rounds := rapid.IntRange(1, 20).Draw(t, "rounds")
@@ -57,7 +57,7 @@ func TestOrderOfPlayersAndSidesDoesNotMatter(t *testing.T) {
 		for _, s := range ratings.Systems() {
 			id := s.About().ID
 			if (id == "norwegian" || id == "coco") && hasNewcomers(f) || id == "wespa-2016" {
-				// Norwegian newcomers are taken one by one as they were entered, and so was everybody by WESPA.
+				// Norwegian newcomers are rated one by one as they were entered, and WESPA rated everybody so.
 				continue
 			}
 			plain := mustRate(t, s, f)
@@ -81,7 +81,7 @@ func hasNewcomers(f ratings.Field) bool {
 	return false
 }
 
-// reordered lists the players anew and turns every other game round.
+// reordered lists the players in another order and names the players of every other game the other way round.
 func reordered(f ratings.Field, order []int) ratings.Field {
 	out := ratings.Field{Rounds: f.Rounds, Players: make([]ratings.Player, len(f.Players))}
 	at := make([]int, len(order))
@@ -110,8 +110,7 @@ func mustRate(t *rapid.T, s ratings.System, f ratings.Field) ratings.Result {
 	return r
 }
 
-// With one factor for all, no acceleration and no newcomers, points only change
-// hands.
+// TestPointsOnlyChangeHands with one factor for all, no acceleration and no newcomers.
 func TestPointsOnlyChangeHands(t *testing.T) {
 	plainNASPA := ratings.NASPA()
 	plainNASPA.Acceleration, plainNASPA.Feedback, plainNASPA.Segments = ratings.Acceleration{}, 0, ratings.Segments{}
@@ -238,7 +237,7 @@ func checkNumbers(t *testing.T, r ratings.Result) {
 }
 
 func TestGameByGame(t *testing.T) {
-	// In two games against one opponent the second is met with the new ratings.
+	// In two games against one opponent the second counts with the new ratings.
 	s := ratings.FIDE()
 	s.Segments = ratings.Segments{EveryRound: true, Unrounded: true}
 	f := ratings.Field{

@@ -19,16 +19,15 @@ func TestFirstPointBelowABandStillCostsTheBand(t *testing.T) {
 	}
 }
 
-// Bisecting 0..3000 for an even record against 1500 tests 1500 first, then ends on
-// a midpoint that neither end alone would give.
+// TestNewcomerIsTheLastMidpointTested: bisecting 0..3000 for an even record against 1500 tests 1500 first, and then
+// ends on a midpoint that neither end alone would give.
 func TestNewcomerIsTheLastMidpointTested(t *testing.T) {
-	// 1500 is reached at the first midpoint, where the sum isn't below the wins, so
-	// the search goes on below it and its last midpoint is 1499.
+	// 1500 is reached at the first midpoint, where the sum isn't below the wins, so the search goes on below it and
+	// its last midpoint is 1499.
 	newcomer := ratings.Player{ID: 1, Unrated: true, Games: ratings.Unknown}
 	even := against(newcomer, players([]float64{1500, 1500}), []float64{1, 0})
 	near(t, "even against 1500", rate(t, ratings.NASPA(), even).Players[0].New, 1499, 0)
-	// One half of 1 in 3 wins: 1500 - ln 2/0.0031879 = 1282.57; the last midpoint
-	// tested is the lower end here.
+	// For 1 win in 3 games it is 1500 - ln 2/0.0031879 = 1282.57, and the last midpoint tested is the lower end here.
 	third := against(newcomer, players([]float64{1500, 1500, 1500}), []float64{1, 0, 0})
 	got := rate(t, ratings.NASPA(), third).Players[0].New
 	if got != lastMidpoint(1282.57) {
@@ -36,7 +35,7 @@ func TestNewcomerIsTheLastMidpointTested(t *testing.T) {
 	}
 }
 
-// lastMidpoint of bisecting 0..3000 towards a point.
+// lastMidpoint is the last midpoint of bisecting 0..3000 towards a point.
 func lastMidpoint(at float64) float64 {
 	low, high, last := 0, 3000, 0
 	for high-low > 1 {
@@ -80,9 +79,9 @@ func missed(r ratings.Result, c ratings.Case) int {
 	return n
 }
 
-// TestSegmentsGoByConfiguredRounds: one up to 16 rounds, two up to 35, three above. "If the
-// segments must be of unequal size, then earlier segments are assigned extra rounds" (NASPA wiki,
-// Tournament results). The WESPA estimate and the NSA's system are cut as NASPA's.
+// TestSegmentsGoByConfiguredRounds: there is one segment up to 16 rounds, two up to 35, and three above. "If the
+// segments must be of unequal size, then earlier segments are assigned extra rounds" (NASPA wiki, Tournament
+// results). The WESPA estimate and the NSA's system have the same segments as NASPA's.
 func TestSegmentsGoByConfiguredRounds(t *testing.T) {
 	for rounds := 2; rounds <= 45; rounds++ {
 		sizes := []int{rounds}
@@ -102,7 +101,7 @@ func TestSegmentsGoByConfiguredRounds(t *testing.T) {
 			if !slices.Equal(got, sizes) {
 				t.Errorf("%s: %d rounds are segments of %d, want %d", system.Name.ID, rounds, got, sizes)
 			}
-			// The same while the event is running.
+			// The segments are the same while the event is running.
 			if early := rate(t, system, upTo(f, sizes[0])).Players[0].Segments; len(early) != 1 || early[0].To != sizes[0] {
 				t.Errorf("%s: %d rounds, %d played: %+v", system.Name.ID, rounds, sizes[0], early)
 			}
@@ -119,8 +118,8 @@ func TestSegmentsGoByConfiguredRounds(t *testing.T) {
 	}
 }
 
-// Under fifty games at the start, above them after the first segment: still the
-// young class in the second.
+// The player has under fifty games at the start and more after the first segment, and is still of the young class in
+// the second.
 func TestYoungClassIsFrozenAtTheStartOfTheEvent(t *testing.T) {
 	for _, c := range []struct {
 		games  int
@@ -140,8 +139,7 @@ func TestYoungClassIsFrozenAtTheStartOfTheEvent(t *testing.T) {
 }
 
 func TestCapWithoutARatedOpponent(t *testing.T) {
-	// Two newcomers who only met each other: the winner may be no more than 400
-	// points above the loser's value.
+	// Two newcomers only met each other. The winner may be at most 400 points above the loser's value.
 	f := ratings.Field{
 		Players: []ratings.Player{{ID: 1, Unrated: true}, {ID: 2, Unrated: true}},
 		Games:   []ratings.Game{{Round: 1, A: 0, B: 1, HalfWins: 2}, {Round: 2, A: 0, B: 1, HalfWins: 2}},
@@ -189,7 +187,7 @@ func TestDampingCountsTheCurrentEvent(t *testing.T) {
 	near(t, "damping at 199 games", rate(t, system(t, "norwegian"), f).Players[0].Damping, 1, 0)
 	f.Players[0].Games = 197
 	near(t, "damping at 200 games", rate(t, system(t, "norwegian"), f).Players[0].Damping, 1-200.0/1800, 1e-12)
-	// A bye is a game of the career too.
+	// A bye counts as a game of the career too.
 	f.Players[0].Games = 196
 	f.Games = append(f.Games, ratings.Game{Round: 4, A: 0, B: ratings.NoPlayer, Unrated: true})
 	near(t, "damping at 199 games and a bye", rate(t, system(t, "norwegian"), f).Players[0].Damping, 1-200.0/1800, 1e-12)
@@ -212,8 +210,8 @@ func TestNorwegianNewcomersKeepTheGreatestDeviation(t *testing.T) {
 
 func TestABSPOldestEventCountsInPart(t *testing.T) {
 	a := ratings.DefaultABSP()
-	// 140 new games at 100, then 20 old ones at 200: only the ten newest-weighted
-	// of those fit, at weights 85 to 76.
+	// There are 140 new games at 100, and then 20 old ones at 200. Only ten of the old ones still count, with weights
+	// 85 to 76.
 	got := a.Mean([]ratings.PastEvent{{Games: 140, Points: 14000}, {Games: 20, Points: 4000}})
 	new140, old10 := weights(225, 140), weights(85, 10)
 	near(t, "the mean", got, (new140*100+old10*200)/(new140+old10), 1e-9)
@@ -249,7 +247,7 @@ func TestABSPTenPointRuleRatesAgainOnce(t *testing.T) {
 	}
 }
 
-// TestABSPRatingIsProvisionalUpToItsThirtiethGame: those of the event count, too.
+// TestABSPRatingIsProvisionalUpToItsThirtiethGame. Those of the event count, too.
 func TestABSPRatingIsProvisionalUpToItsThirtiethGame(t *testing.T) {
 	for before, provisional := range map[int]bool{1: true, 27: true, 28: false, 150: false} {
 		own := rated(100)
@@ -306,7 +304,7 @@ func same(a, b ratings.Result) bool {
 }
 
 func TestFeedbackGoesToRatedOpponentsOnly(t *testing.T) {
-	// The first player wins all of 13 games as an outsider and is accelerated.
+	// The first player wins all of 13 games as an outsider, and the gain is accelerated.
 	opponents := players([]float64{1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500})
 	opponents[12] = ratings.Player{Unrated: true}
 	scores := make([]float64, 13)
@@ -340,7 +338,7 @@ func TestNZASP2017AddsWhatItAdds(t *testing.T) {
 }
 
 func TestProvisionalMeanOfPerformances(t *testing.T) {
-	// 20 games at 1000, then 10 at a performance of 1300: the mean by games.
+	// There are 20 games at 1000, and then 10 at a performance of 1300, with the mean by games.
 	own := ratings.Player{ID: 1, Rating: 1000, Games: 20}
 	f := against(own, players([]float64{1300, 1300, 1300, 1300, 1300, 1300, 1300, 1300, 1300, 1300}), []float64{1, 0, 1, 0, 1, 0, 1, 0, 1, 0})
 	near(t, "WESPA provisional", rate(t, ratings.WESPA(), f).Players[0].New, 1100, 0)
@@ -361,8 +359,8 @@ func TestNewcomerWithoutAGameStaysUnrated(t *testing.T) {
 	}
 }
 
-// roundRobin is a field of n rated players who meet in turn over so many rounds;
-// n is even. The results are fixed and mixed.
+// roundRobin is a field of n rated players who meet in turn over that many rounds. n is even. The results are fixed
+// and mixed.
 func roundRobin(n, rounds int) ratings.Field {
 	f := ratings.Field{}
 	for i := range n {
@@ -385,8 +383,7 @@ func roundRobin(n, rounds int) ratings.Field {
 	return f
 }
 
-// seatAt is who sits on the place in that round: the last player stays, the others
-// go round.
+// seatAt is the player in that place in that round. The last player stays, and the others go round.
 func seatAt(place, round, n int) int {
 	if place == n-1 {
 		return n - 1
@@ -394,8 +391,7 @@ func seatAt(place, round, n int) int {
 	return (place + round) % (n - 1)
 }
 
-// TestBandsOfAllSegmentsAddUp: a band that is passed through in both segments is one line
-// of the explanation.
+// TestBandsOfAllSegmentsAddUp: a band that is passed in both segments is one line of the explanation.
 func TestBandsOfAllSegmentsAddUp(t *testing.T) {
 	f := against(ratings.Player{ID: 1, Rating: 2001, Games: 500}, players(slices.Repeat([]float64{1700}, 20)), make([]float64, 20))
 	f.Rounds = 20
@@ -414,7 +410,7 @@ func TestBandsOfAllSegmentsAddUp(t *testing.T) {
 	}
 }
 
-// TestNobodyFallsBelowTheFloor of the systems that have one.
+// TestNobodyFallsBelowTheFloor of a system that has one.
 func TestNobodyFallsBelowTheFloor(t *testing.T) {
 	for _, s := range []ratings.System{ratings.NZASP2022(), ratings.NZASP2017()} {
 		f := against(ratings.Player{ID: 1, Rating: 3, Games: 500}, players([]float64{3, 3}), []float64{0, 0})
@@ -424,8 +420,8 @@ func TestNobodyFallsBelowTheFloor(t *testing.T) {
 	}
 }
 
-// TestNorwegianNewcomersAmongThemselves are put back to the field's level, the sum of the
-// ratings over all players, on whichever side of a game they are.
+// TestNorwegianNewcomersAmongThemselves are put back to the field's level, which is the sum of the ratings divided by
+// all players, whichever player of a game they are.
 func TestNorwegianNewcomersAmongThemselves(t *testing.T) {
 	f := ratings.Field{Players: []ratings.Player{
 		{ID: 1, Rating: 1800, Games: 100}, {ID: 2, Rating: 1800, Games: 100}, {ID: 3, Rating: 1800, Games: 100}, {ID: 4, Rating: 1800, Games: 100},
@@ -434,15 +430,14 @@ func TestNorwegianNewcomersAmongThemselves(t *testing.T) {
 	for round := 1; round <= 3; round++ {
 		f.Games = append(f.Games, ratings.Game{Round: round, A: 4, B: 5, HalfWins: 2, Spread: 40})
 	}
-	// The level is 4 * 1800 / 6 = 1200, and three games move a newcomer 3/13 of the way to
-	// what they say: x = (10*1200 + 3*(y+200)) / 13 and y = (10*1200 + 3*(x-200)) / 13.
+	// The level is 4 * 1800 / 6 = 1200, and three games move a newcomer 3/13 of the way to what they say, so x =
+	// (10*1200 + 3*(y+200)) / 13 and y = (10*1200 + 3*(x-200)) / 13.
 	r := rate(t, system(t, "norwegian"), f)
 	near(t, "the winner", r.Players[4].New, 1237.5, 1)
 	near(t, "the loser", r.Players[5].New, 1162.5, 1)
 }
 
-// TestABSPNewcomersAmongThemselves: where no player is rated, two with a win each get
-// exactly the initial rating.
+// TestABSPNewcomersAmongThemselves: if no player is rated, two with a win each get exactly the initial rating.
 func TestABSPNewcomersAmongThemselves(t *testing.T) {
 	f := ratings.Field{Players: []ratings.Player{{ID: 1, Unrated: true}, {ID: 2, Unrated: true}}}
 	for round, halfWins := range []int{2, 0} {
@@ -453,8 +448,7 @@ func TestABSPNewcomersAmongThemselves(t *testing.T) {
 	}
 }
 
-// TestPerformanceExpectsTheWins: against the performance's expectancies as many wins are
-// expected as there were, to a millionth.
+// TestPerformanceExpectsTheWins: at the performance rating as many wins are expected as there were, to a millionth.
 func TestPerformanceExpectsTheWins(t *testing.T) {
 	for _, s := range []ratings.Elo{ratings.NASPA(), ratings.NSAClassic(), ratings.WESPA(), ratings.FIDE(), ratings.ASPA()} {
 		for _, opponents := range [][]float64{{1500, 1510}, {300, 2100, 1400}, {1200, 1250, 1900, 1910, 1915}, {600, 610, 620, 2000}} {
@@ -469,8 +463,8 @@ func TestPerformanceExpectsTheWins(t *testing.T) {
 	}
 }
 
-// TestABSPNewcomersStartAtTheirPerformance: the mean of those they met and fifty points for every win more
-// than losses, however many games they won; who only met one another stand as far apart as the games say.
+// TestABSPNewcomersStartAtTheirPerformance: it is the mean of the opponents and fifty points for every win more than
+// losses, however many games they won. Newcomers who only met each other are as far apart as the games say.
 func TestABSPNewcomersStartAtTheirPerformance(t *testing.T) {
 	for won, want := range []float64{70, 87, 103, 120, 137, 153, 170} {
 		scores := make([]float64, 6)

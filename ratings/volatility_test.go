@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestTheVolatilityIsWhereTheDescriptionHasIt: at the one zero of its function, found by halving here.
+// TestTheVolatilityIsWhereTheDescriptionHasIt, which is the one zero of its function, found here by halving.
 func TestTheVolatilityIsWhereTheDescriptionHasIt(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))
 	g := DefaultGlicko2()
@@ -18,7 +18,7 @@ func TestTheVolatilityIsWhereTheDescriptionHasIt(t *testing.T) {
 			e := math.Exp(x)
 			return e*(delta*delta-square-e)/(2*(square+e)*(square+e)) - (x-start)/(g.Tau*g.Tau)
 		}
-		low, high := start-40, start+40 // it falls from above zero to below it
+		low, high := start-40, start+40 // The function falls from above zero to below it.
 		for range 200 {
 			if middle := (low + high) / 2; f(middle) > 0 {
 				low = middle

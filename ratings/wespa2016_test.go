@@ -21,7 +21,7 @@ type reported struct {
 	expected string
 }
 
-// reportRow takes a row of a report apart: the name, the expected wins, the rating before and after.
+// reportRow splits a row of a report into the name, the expected wins, and the rating before and after.
 var reportRow = regexp.MustCompile(`^\|.(?:[A-Z ]{3}) ([^|]+?) *\|[^|]*\|[^|]*\| *([\d.]*) +[\d.]+ *\| *(\(? *\d+\)?)? +(?:[+-]\d+ +)?\(? *(\d+)\)? *\|`)
 
 // readReport reads the rows of one report by the letters of the name.
@@ -88,18 +88,18 @@ func readGames(t *testing.T, data string, rows map[string]reported) (fields []ra
 	return fields, of
 }
 
-// returned are the players of an event who came back after years: the days since the earlier report that has
+// returned are the players of an event who came back after years, with the days since the earlier report that lists
 // them, and the new rating that it gives them.
 var returned = map[string]struct {
 	days   int
 	rating float64
 }{
-	"2016-ken-435 Zehase Dofe":         {1127, 1627}, // 2013-03-31 to 2016-05-01
-	"2011-usa-130 Cihatacec Solusuhus": {1848, 1564}, // 2006-01-15 to 2011-02-06; this report has the new start for the old rating
+	"2016-ken-435 Zehase Dofe":         {1127, 1627}, // The dates are 2013-03-31 and 2016-05-01.
+	"2011-usa-130 Cihatacec Solusuhus": {1848, 1564}, // The dates are 2006-01-15 and 2011-02-06, and this report has the new start for the old rating.
 }
 
-// TestReportsOfTheWorldAssociation: the expected wins to the printed tenth and the new ratings to the point, for
-// established players, for those in brackets and for newcomers.
+// TestReportsOfTheWorldAssociation: the expected wins agree to the printed tenth and the new ratings to the point,
+// for established players, for those in brackets and for newcomers.
 func TestReportsOfTheWorldAssociation(t *testing.T) {
 	for _, c := range []struct {
 		event, says              string

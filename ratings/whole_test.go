@@ -12,9 +12,9 @@ import (
 
 var update = flag.Bool("update", false, "write the golden file anew")
 
-// everything is an event that has all that there can be: players of many games, of few, of none and of
-// nobody knows how many, newcomers who met one another or nobody, ties, byes, forfeits, games to nothing and
-// a game against oneself.
+// everything is an event that has all that there can be: players with many games, with few, with none and with an
+// unknown number, newcomers who met each other or nobody, ties, byes, forfeits, games with a score of 0 and a game
+// against oneself.
 func everything() ratings.Field {
 	past := []ratings.PastEvent{{Games: 9, Points: 9 * 1500}, {Games: 15, Points: 15 * 1400}}
 	f := ratings.Field{Rounds: 9, Players: []ratings.Player{
@@ -32,11 +32,11 @@ func everything() ratings.Field {
 	for _, g := range roundRobin(10, 9).Games {
 		switch {
 		case g.A == 8 || g.B == 8:
-			// Player 9 only has byes, whoever was drawn against them a forfeit.
+			// Player 9 only has byes, and a forfeit for anybody who was drawn against them.
 			f.Games = append(f.Games, ratings.Game{Round: g.Round, A: 8, B: ratings.NoPlayer, HalfWins: 2, Spread: 50, Unrated: true, ZeroScore: true})
 			g = ratings.Game{Round: g.Round, A: g.A + g.B - 8, B: 8, HalfWins: 2, Spread: 50, Unrated: true, ZeroScore: true}
 		case g.A == 9 && g.B != 4 && g.B != 5, g.B == 9 && g.A != 4 && g.A != 5:
-			continue // player 10 only met newcomers
+			continue // Player 10 only met newcomers.
 		case g.Round == 4 && g.Spread > 0:
 			g.ZeroScore = true
 		}
@@ -46,7 +46,7 @@ func everything() ratings.Field {
 	return f
 }
 
-// explained is all that a result says, a player after the other.
+// explained is all that a result says, one player after the other.
 func explained(s ratings.System, r ratings.Result) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "== %s, %s: %+v\n", r.System, s.About().Title, s.About())
@@ -66,7 +66,7 @@ func explained(s ratings.System, r ratings.Result) string {
 	return b.String()
 }
 
-// TestAllThatEverySystemSays of an event that has everything, kept in figures.
+// TestAllThatEverySystemSays of an event that has everything, compared with kept figures.
 func TestAllThatEverySystemSays(t *testing.T) {
 	var got strings.Builder
 	for _, s := range ratings.Systems() {
@@ -90,7 +90,7 @@ func TestAllThatEverySystemSays(t *testing.T) {
 	}
 }
 
-// TestWhatANewcomerBringsIsOfNoMeaning: neither a rating that doesn't count nor its deviation changes anything.
+// TestWhatANewcomerBringsIsOfNoMeaning: a rating that doesn't count changes nothing, and neither does its deviation.
 func TestWhatANewcomerBringsIsOfNoMeaning(t *testing.T) {
 	for _, s := range ratings.Systems() {
 		plain, other := everything(), everything()
@@ -105,7 +105,7 @@ func TestWhatANewcomerBringsIsOfNoMeaning(t *testing.T) {
 	}
 }
 
-// TestAGameAgainstOneselfIsNone of any system, and of no player's career.
+// TestAGameAgainstOneselfIsNone in any system, nor in any player's career.
 func TestAGameAgainstOneselfIsNone(t *testing.T) {
 	for _, s := range ratings.Systems() {
 		f := everything()

@@ -9,13 +9,13 @@ import (
 	"testing"
 )
 
-// mostInTest is how many players the enumeration takes.
+// mostInTest is the largest number of players for the enumeration.
 const mostInTest = 6
 
-// position is the standing of everybody at one moment: half-wins and spread.
+// position is the standing of everybody at one moment, as half-wins and spread.
 type position [mostInTest][2]int16
 
-// enumerate finds every position that an event can end in, by its rules alone.
+// enumerate finds every position in which an event can end, by its rules alone.
 func enumerate(e Event) map[position]bool {
 	var start position
 	for i, p := range e.Players {
@@ -35,7 +35,7 @@ func enumerate(e Event) map[position]bool {
 	return all
 }
 
-// draws are all ways to pair the players, one of an odd number with the bye.
+// draws are all ways to pair the players. One of an odd number has the bye.
 func draws(free []int) [][][2]int {
 	if len(free) == 0 {
 		return [][][2]int{nil}
@@ -114,8 +114,8 @@ func truth(e Event) []Range {
 	return ranges
 }
 
-// smallEvent makes up an event of at most six players and three rounds left, whose
-// enumeration takes about so much work.
+// smallEvent makes up an event of at most six players with at most three rounds left, whose enumeration takes about
+// that much work.
 func smallEvent(r *rand.Rand, work int) Event {
 	for {
 		n := 2 + r.IntN(mostInTest-1)
@@ -140,7 +140,7 @@ func smallEvent(r *rand.Rand, work int) Event {
 	}
 }
 
-// smallRound is drawn, free, or some of each; some may sit out.
+// smallRound makes up a round that is drawn, free, or some of each. Some players may sit out.
 func smallRound(r *rand.Rand, n int) Round {
 	round := Round{Margin: 1 + r.IntN(3)}
 	order := r.Perm(n)
@@ -166,9 +166,9 @@ func smallRound(r *rand.Rand, n int) Round {
 	return round
 }
 
-// TestPlacesEqualEnumeration: on thousands of small events everybody's best and worst place
-// is what going through all results and all draws finds, so no place is called won or lost
-// that isn't, and none open that isn't. All of them are proven.
+// TestPlacesEqualEnumeration: on thousands of small events everybody's best and worst place is the one that going
+// through all results and all draws finds. So no place is called won or lost that isn't, and none open that isn't.
+// All of them are proven.
 func TestPlacesEqualEnumeration(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for k := range 2600 {
@@ -187,7 +187,7 @@ func TestPlacesEqualEnumeration(t *testing.T) {
 	}
 }
 
-// TestPlacesAmongSome: the same for the places among some of the players, as of a class.
+// TestPlacesAmongSome: the same holds for the places among some of the players, such as a class.
 func TestPlacesAmongSome(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	for k := range 1200 {
@@ -206,7 +206,7 @@ func TestPlacesAmongSome(t *testing.T) {
 	}
 }
 
-// TestPlacesByEdges: with edges every place lies on the same side of each as the truth.
+// TestPlacesByEdges: if edges are given, every place is on the same side of each as the truth.
 func TestPlacesByEdges(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
 	for k := range 1200 {
@@ -254,7 +254,7 @@ func TestThreeFreeRounds(t *testing.T) {
 	}
 }
 
-// TestBoundsNeverTooNarrow: what isn't proven holds the truth between its places.
+// TestBoundsNeverTooNarrow: if a range isn't proven the truth is within it.
 func TestBoundsNeverTooNarrow(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	for k := range 1500 {
@@ -283,8 +283,8 @@ func TestBoundsNeverTooNarrow(t *testing.T) {
 	}
 }
 
-// TestOpenTies: where something else decides between players of equal wins and spread,
-// a place that depends on that is never called exact, and the range holds either way.
+// TestOpenTies: if something else decides between players with the same wins and spread, a place that depends on it
+// is never called exact, and the range holds either way.
 func TestOpenTies(t *testing.T) {
 	e := Event{Players: []Player{{4, 0}, {4, 0}, {1, 0}}, TiesOpen: true}
 	ranges, err := Places(context.Background(), e)
@@ -298,7 +298,7 @@ func TestOpenTies(t *testing.T) {
 	}
 }
 
-// field is n players two half-wins apart with that many rounds to be drawn.
+// field is n players, each two half-wins behind the next, with that many rounds to be drawn.
 func field(n, rounds int) Event {
 	e := Event{ByeHalfWins: 2, ByeSpread: 50}
 	var all []int
@@ -312,15 +312,15 @@ func field(n, rounds int) Event {
 	return e
 }
 
-// TestClinchedByHand: 24 players each a win apart, one round left. The leader by a win and
-// 10 points can be caught; by another win not.
+// TestClinchedByHand: 24 players are each a win apart, with one round left. A leader by a win and 10 points can be
+// caught, and by one more win can't.
 func TestClinchedByHand(t *testing.T) {
 	e := field(24, 1)
 	ranges, err := Places(context.Background(), e)
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The second alone can come past the leader: the third, two wins behind, has one game.
+	// Only the second can pass the leader, because the third is two wins behind and has one game.
 	if ranges[0] != (Range{1, 2, true}) || ranges[23].Worst != 24 || !ranges[23].Exact {
 		t.Errorf("%v", ranges)
 	}
@@ -330,7 +330,7 @@ func TestClinchedByHand(t *testing.T) {
 	}
 }
 
-// TestImpossibleEvents are refused, and a context that has ended is heeded.
+// TestImpossibleEvents are refused, and a context that has ended stops the work.
 func TestImpossibleEvents(t *testing.T) {
 	for name, r := range map[string]Round{
 		"twice":         {Games: [][2]int{{0, 1}}, Free: []int{1}, Margin: 1},
@@ -362,7 +362,7 @@ func TestImpossibleEvents(t *testing.T) {
 	}
 }
 
-// BenchmarkPlaces is the whole field; exact is the share of it that is proven.
+// BenchmarkPlaces is the whole field. exact is the share of it that is proven.
 func BenchmarkPlaces(b *testing.B) {
 	for _, n := range []int{6, 24, 60, 150, 300, 1000} {
 		for _, rounds := range []int{1, 3, 6} {
@@ -390,8 +390,8 @@ func BenchmarkPlaces(b *testing.B) {
 	}
 }
 
-// TestEveryByeBringsItsSpread: of three players two have the byes of two rounds, a half-win each; with both of them the
-// third is ahead of the second, and without one the first is.
+// TestEveryByeBringsItsSpread: of three players two have the byes of two rounds, at half a win each. With both byes
+// the third is ahead of the second, and without one the first is.
 func TestEveryByeBringsItsSpread(t *testing.T) {
 	e := Event{Players: []Player{{HalfWins: 5}, {HalfWins: 1, Spread: 2}, {HalfWins: 3, Spread: 1}}, ByeHalfWins: 1, ByeSpread: 2}
 	for range 2 {

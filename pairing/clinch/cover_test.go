@@ -42,7 +42,7 @@ func swissEvent(r *rand.Rand, n, played, drawn, free int) Event {
 }
 
 // TestHowMuchIsSettledOfRealRounds: in fields of pairs of neighbours, whether the next round is drawn or not, as many
-// ranges are exact as ever. Where two drawn rounds are left not all are.
+// ranges are exact as before. If two drawn rounds are left, not all are.
 func TestHowMuchIsSettledOfRealRounds(t *testing.T) {
 	for _, c := range []struct{ n, drawn, free, exact int }{
 		{60, 0, 7, 60}, {60, 0, 4, 60}, {60, 1, 3, 60}, {60, 0, 2, 60}, {60, 1, 1, 60}, {60, 1, 0, 60}, {60, 2, 0, 54}, {60, 3, 0, 60}, {60, 2, 1, 60}, {60, 2, 4, 59}, {120, 1, 1, 120},
@@ -64,7 +64,7 @@ func TestHowMuchIsSettledOfRealRounds(t *testing.T) {
 	}
 }
 
-// TestWhoMustPass: players 1 to 4 have so many half-wins and less spread than player 0, who has ten.
+// TestWhoMustPass: players 1 to 4 have that many half-wins and less spread than player 0, who has ten.
 func TestWhoMustPass(t *testing.T) {
 	one, two := [][2]int{{1, 2}, {3, 4}}, [][2]int{{2, 3}, {4, 1}}
 	for _, c := range []struct {
@@ -108,11 +108,11 @@ func TestWhoMustPass(t *testing.T) {
 	}
 }
 
-// TestLosersAreLowered through others of the tight, as far as these have room.
+// TestLosersAreLowered through others of the tight players, as far as these have room.
 func TestLosersAreLowered(t *testing.T) {
 	for _, c := range []struct {
 		name    string
-		spread  []int // of 0 to 2, who may have 0 at most
+		spread  []int // spread is that of players 0 to 2, who may have at most 0.
 		by      int
 		close   [][]closeGame
 		lowered int

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// marksEvent is a field after so many of 50 rounds, of which the next one is drawn in the order of the standings.
+// marksEvent is a field after that many of 50 rounds, of which the next one is drawn in the order of the standings.
 func marksEvent(n, played int) Event {
 	r := rand.New(rand.NewPCG(4, 4))
 	e := Event{ByeHalfWins: 2, ByeSpread: 50, Edges: []int{1, 2, 3}}

@@ -10,9 +10,9 @@ import (
 
 var soakReplays = flag.Int("soak.replays", 100, "how many random events are played to their end")
 
-// TestOnceClinchedClinchedForGood: random events are played to their end, and after every round the range of each
-// player lies within the one before, and the place in the end within all of them. So who is once sure of a place stays
-// so, and who is out of reach of one never reaches it.
+// TestOnceClinchedClinchedForGood: random events are played to their end. After every round the range of each player
+// is within the one before, and the place in the end is within all of them. So a player who is sure of a place stays
+// so, and one who is out of reach of a place never gets it.
 func TestOnceClinchedClinchedForGood(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	narrowed, settled, unproven := 0, 0, 0
@@ -70,7 +70,8 @@ func TestOnceClinchedClinchedForGood(t *testing.T) {
 	t.Logf("%d events: %d players, %d narrower ranges, %d not exact", *soakReplays, settled, narrowed, unproven)
 }
 
-// replayedEvent makes up an event with one to six rounds left, close at the top as often as not; some rounds are drawn.
+// replayedEvent makes up an event with one to six rounds left, which is close at the top as often as not. Some of the
+// rounds are drawn.
 func replayedEvent(r *rand.Rand) Event {
 	n := 4 + r.IntN(20)
 	e := Event{ByeHalfWins: []int{2, 2, 2, 1, 0}[r.IntN(5)], ByeSpread: 50 * r.IntN(2)}
@@ -91,7 +92,7 @@ func replayedEvent(r *rand.Rand) Event {
 	return e
 }
 
-// playRandom draws the next round and plays it, and says how much spread byes brought. Half of the margins are the
+// playRandom draws the next round and plays it, and returns how much spread byes brought. Half of the margins are the
 // least or the most.
 func (e *Event) playRandom(r *rand.Rand) (byes int) {
 	round := e.Rounds[0]

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The ways of a round are as many as are counted ahead.
+// TestWaysOfARoundAreCountedAhead: a round has as many ways as are counted beforehand.
 func TestWaysOfARoundAreCountedAhead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		free := rapid.IntRange(0, 7).Draw(t, "free")
@@ -24,7 +24,7 @@ func TestWaysOfARoundAreCountedAhead(t *testing.T) {
 		s := &search{problem: &problem{target: target}}
 		counted := s.waysOf(&r)
 		if counted > mostPatterns {
-			return // nobody writes them down
+			return // Nobody writes these down.
 		}
 		if found := len(s.patternsOf(&r)); found != counted {
 			t.Fatalf("%d ways, %d counted", found, counted)
@@ -32,8 +32,8 @@ func TestWaysOfARoundAreCountedAhead(t *testing.T) {
 	})
 }
 
-// TestWhoIsAheadInAnyCaseIsCountedOnce: the others who are let ahead come after them, those
-// first who can take the most wins off the rest.
+// TestWhoIsAheadInAnyCaseIsCountedOnce: the other players who are let ahead come after those, with the ones first who
+// can take the most wins from the rest.
 func TestWhoIsAheadInAnyCaseIsCountedOnce(t *testing.T) {
 	e := Event{
 		Players: []Player{{HalfWins: 4}, {HalfWins: 20}, {HalfWins: 4}, {HalfWins: 2}},
@@ -48,7 +48,7 @@ func TestWhoIsAheadInAnyCaseIsCountedOnce(t *testing.T) {
 	}
 }
 
-// TestAWinIsByOnePointWhereSpreadMustStayLow, and by the margin else.
+// TestAWinIsByOnePointWhereSpreadMustStayLow, and otherwise by the margin.
 func TestAWinIsByOnePointWhereSpreadMustStayLow(t *testing.T) {
 	c := construction{tight: []bool{true, false}, spread: []int{0, 0}}
 	r := round{margin: 50}
@@ -62,9 +62,9 @@ func TestAWinIsByOnePointWhereSpreadMustStayLow(t *testing.T) {
 	}
 }
 
-// TestHowMuchIsSettledWithoutASearch: of small events whose truth is known the bounds and the
-// construction must find as much as ever, and never say more than is true. In a large field nothing
-// else answers. Somebody who finds more puts the number up.
+// TestHowMuchIsSettledWithoutASearch: for small events whose truth is known the bounds and the construction must find
+// as much as before, and never say more than is true. In a large field nothing else answers. A person who improves
+// them raises the number.
 func TestHowMuchIsSettledWithoutASearch(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	var questions, least, most, reached int
@@ -97,8 +97,8 @@ func TestHowMuchIsSettledWithoutASearch(t *testing.T) {
 	}
 }
 
-// TestADrawnGameIsWonAsItsHalfWinsSay: the target wins by the margin, a tie moves nothing, and either
-// of two others may be the winner.
+// TestADrawnGameIsWonAsItsHalfWinsSay: the target wins by the margin, a tie changes no spread, and either of two
+// others may be the winner.
 func TestADrawnGameIsWonAsItsHalfWinsSay(t *testing.T) {
 	for _, c := range []struct {
 		name        string
@@ -125,8 +125,8 @@ func TestADrawnGameIsWonAsItsHalfWinsSay(t *testing.T) {
 	}
 }
 
-// TestHowMuchIsSettledOfALargeField: of fields that no enumeration takes as many ranges are exact as ever.
-// Where one place of a range isn't proven the range isn't.
+// TestHowMuchIsSettledOfALargeField: in fields that are too large to enumerate as many ranges are exact as before. If
+// one place of a range isn't proven the range isn't.
 func TestHowMuchIsSettledOfALargeField(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 8))
 	exact, half := 0, 0
@@ -163,7 +163,7 @@ func TestHowMuchIsSettledOfALargeField(t *testing.T) {
 	}
 }
 
-// TestASearchEndsAtItsBound: what it has found by then is the answer only where there can be nothing less.
+// TestASearchEndsAtItsBound: what it has found by then is the answer only if there can be nothing less.
 func TestASearchEndsAtItsBound(t *testing.T) {
 	e := Event{
 		Players: []Player{{}, {HalfWins: 5}, {HalfWins: 3}, {HalfWins: 2}},

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// crowdedFields are the families in which everybody's cheapest pairs are with the same few.
+// crowdedFields are the families in which everybody's cheapest pairs are with the same few vertices.
 var crowdedFields = []string{"hubs", "hubs and repeats"}
 
 func TestCrowdedIsWhereEverybodyWantsTheSame(t *testing.T) {
@@ -51,7 +51,7 @@ func TestCrowdedFieldsNeedFewCandidates(t *testing.T) {
 	}
 }
 
-// TestAnAuctionSellsEveryVertexOnce to somebody else, at what the buyer finds cheapest but for a step.
+// TestAnAuctionSellsEveryVertexOnce to another vertex, at what the buyer finds cheapest except for one step.
 func TestAnAuctionSellsEveryVertexOnce(t *testing.T) {
 	for _, n := range []int{2, 4, 60} {
 		for _, f := range fields {
@@ -61,7 +61,7 @@ func TestAnAuctionSellsEveryVertexOnce(t *testing.T) {
 			a := g.sell()
 			step := slices.Max(a.weights) / 100
 			if step == 0 {
-				continue // All pairs cost the same: nothing is sold.
+				continue // If all pairs cost the same nothing is sold.
 			}
 			a.sale(step)
 			bought := make([]bool, n)
@@ -87,7 +87,7 @@ func TestAnAuctionEndsWithItsBids(t *testing.T) {
 	}
 }
 
-// TestRoughWeightsAreInOrder whatever numbers they are kept in.
+// TestRoughWeightsAreInOrder, in whatever numbers they are kept.
 func TestRoughWeightsAreInOrder(t *testing.T) {
 	for _, words := range [][wideWords]uint64{{0}, {1 << 20}, {0, 1}, {5, 1 << 50}, {0, 0, 1 << 40}, {14: 1 << 40}} {
 		values := rough([]wide{{}, words})

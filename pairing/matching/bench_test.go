@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// sizes are the numbers of vertices that benchmarks run, each about twice the one before.
+// sizes are the numbers of vertices that the benchmarks use, each about twice the one before.
 var sizes = []int{50, 100, 200, 500, 1000, 2000}
 
-// BenchmarkSolve also reports the exponent of growth since the size before: 2 means four times the time for twice
-// the vertices.
+// BenchmarkSolve also reports the exponent of growth since the size before. 2 means four times the time for twice the
+// vertices.
 func BenchmarkSolve(b *testing.B) {
 	for _, f := range fields {
 		b.Run(f.name, func(b *testing.B) {

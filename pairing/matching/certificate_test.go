@@ -27,8 +27,8 @@ func TestVerifyProvesLargerProblems(t *testing.T) {
 	}
 }
 
-// TestCertificateHoldsInOtherArithmetic checks certificates a second time: with big integers, sets spelled out, and
-// none of the code that verify shares with the solver.
+// TestCertificateHoldsInOtherArithmetic checks certificates a second time, with big integers, with sets written out,
+// and without any code that verify shares with the solver.
 func TestCertificateHoldsInOtherArithmetic(t *testing.T) {
 	allBits := func(int) func(i, j int) (Cost, bool) {
 		return func(i, j int) (c Cost, ok bool) {
@@ -101,7 +101,7 @@ func checkBig[T number[T]](t *testing.T, p proof[T], costs func(i, j int) (Cost,
 	}
 }
 
-// bigWeight packs a pair by multiplying.
+// bigWeight packs the cost of a pair by multiplying.
 func bigWeight(c *completion, costs func(i, j int) (Cost, bool), i, j int) *big.Int {
 	sum := new(big.Int)
 	if j >= c.n {
@@ -131,7 +131,8 @@ func TestVerifyFailsOnTamperedSolutions(t *testing.T) {
 		}
 		return c, ok
 	}
-	// exchange makes two pairs of the completed matching play crosswise: a valid matching, but not this one.
+	// exchange lets two pairs of the completed matching exchange partners, which gives a valid matching, but not this
+	// one.
 	exchange := func(mate []int32) {
 		a, b := int32(0), mate[0]
 		c := int32(1)
@@ -208,7 +209,7 @@ func TestVerifyFailsOnTamperedSolutions(t *testing.T) {
 	}
 }
 
-// TestNumbersAreInRange up to four times the limit, both ways.
+// TestNumbersAreInRange up to four times the limit, positive and negative.
 func TestNumbersAreInRange(t *testing.T) {
 	s, err := Solve(4, randomField(4))
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 )
 
-// field is a family of larger problems, for certificates and for time.
+// field is a family of larger problems, for certificates and for measuring time.
 type field struct {
 	name  string
 	costs func(n int) func(i, j int) (Cost, bool)
@@ -61,8 +61,8 @@ func hubRepeatField(n int) func(i, j int) (Cost, bool) {
 	}
 }
 
-// teamField is swissField with about half of the vertices in one team, whose members may not meet but can just avoid
-// it: the others are as many, or one more.
+// teamField is swissField with about half of the vertices in one team, whose members must not meet and can only just
+// avoid it, because there are as many others, or one more.
 func teamField(n int) func(i, j int) (Cost, bool) {
 	swiss := swissField(n)
 	return func(i, j int) (Cost, bool) {
@@ -83,7 +83,7 @@ func cubedField(n int) func(i, j int) (Cost, bool) {
 	}
 }
 
-// swissField is the tenth round or so of an event: excess repeats, squared repeats, squared win difference, start
+// swissField is about the tenth round of an event: excess repeats, squared repeats, squared win difference, start
 // conflicts, distance from the fold within a score group, and a hash.
 func swissField(n int) func(i, j int) (Cost, bool) {
 	const rounds = 9
@@ -94,7 +94,7 @@ func swissField(n int) func(i, j int) (Cost, bool) {
 			wins[v] += r.IntN(2)
 		}
 	}
-	// Ranks are in order of wins.
+	// Ranks are in the order of wins.
 	for counts, v, w := countsOf(wins, rounds), 0, rounds; w >= 0; w-- {
 		for range counts[w] {
 			wins[v] = w
@@ -114,7 +114,7 @@ func swissField(n int) func(i, j int) (Cost, bool) {
 	met := make([]uint8, n*n)
 	for v := range n {
 		for range rounds / 2 {
-			// Opponents were of similar rank.
+			// The opponents had a similar rank.
 			w := v + r.IntN(n/4+2) - n/8 - 1
 			if w >= 0 && w < n && w != v {
 				met[v*n+w]++
@@ -145,7 +145,7 @@ func countsOf(wins []int, rounds int) []int {
 	return counts
 }
 
-// bigTotal is the cost of the pairs without any bound.
+// bigTotal is the cost of the pairs in numbers of any size.
 func bigTotal(tab table, pairs [][2]int) []*big.Int {
 	sum := make([]*big.Int, Levels)
 	for l := range sum {

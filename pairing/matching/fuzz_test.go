@@ -2,8 +2,8 @@ package matching
 
 import "testing"
 
-// FuzzSolve reads a small graph from the bytes: the number of vertices, how to spread values over the levels, how
-// many first candidates there are, then one byte for each pair, of which the highest values forbid it.
+// FuzzSolve reads a small graph from the bytes. They are the number of vertices, how to spread values over the
+// levels, how many first candidates there are, and then one byte for each pair, which the highest values forbid.
 func FuzzSolve(f *testing.F) {
 	f.Add([]byte{6, 0, 1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6})
 	f.Add([]byte{9, 3, 2, 255, 1, 255, 2, 255, 3, 255, 4, 255, 5})
@@ -26,7 +26,7 @@ func FuzzSolve(f *testing.F) {
 	})
 }
 
-// spreadCost makes one to three levels of a byte, small or beyond 64 bits together.
+// spreadCost makes one to three levels from a byte, which are small or take more than 64 bits together.
 func spreadCost(v int64, spread byte) Cost {
 	switch spread % 5 {
 	case 0:

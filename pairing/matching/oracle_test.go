@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// table is a graph given by its costs, so that tests can look at it twice.
+// table is a graph given by its costs, so that tests can read it twice.
 type table struct {
 	n     int
 	costs map[[2]int]Cost
@@ -38,8 +38,8 @@ func (b best) betterThan(o best) bool {
 	return b.cost.Less(o.cost)
 }
 
-// oracle finds the best matching by dynamic programming over sets of vertices: the lowest vertex of a set is left
-// over or paired with each other one. It takes 2^n steps of n and the memory of 2^n answers.
+// oracle finds the best matching by dynamic programming over sets of vertices. The lowest vertex of a set is left
+// over, or paired with each other one. It takes 2^n steps of n and the memory of 2^n answers.
 func (t table) oracle() best {
 	answers := make([]best, 1<<t.n)
 	for set := 1; set < 1<<t.n; set++ {
@@ -63,7 +63,7 @@ func (t table) oracle() best {
 	return answers[len(answers)-1]
 }
 
-// flavour draws the cost of one pair.
+// flavour makes up the cost of one pair.
 type flavour struct {
 	name string
 	draw func(r *rand.Rand) Cost
@@ -92,7 +92,7 @@ var flavours = []flavour{
 	}},
 }
 
-// randomTable draws a graph in which each pair is allowed with the given chance.
+// randomTable makes up a graph in which each pair is allowed with the given chance.
 func randomTable(r *rand.Rand, n int, chance float64, f flavour) table {
 	t := newTable(n)
 	for i := range n {
@@ -105,7 +105,7 @@ func randomTable(r *rand.Rand, n int, chance float64, f flavour) table {
 	return t
 }
 
-// leastBigTotal tries all perfect matchings of a complete graph and sums without any bound.
+// leastBigTotal tries all perfect matchings of a complete graph and adds up in numbers of any size.
 func leastBigTotal(tab table) []*big.Int {
 	var least []*big.Int
 	used := make([]bool, tab.n)

@@ -42,7 +42,7 @@ func TestRowsSideBySideAreLikeAlone(t *testing.T) {
 	}
 }
 
-// TestRowsSideBySideShowAMistake: a certificate that isn't one is refused whichever part of the rows shows it.
+// TestRowsSideBySideShowAMistake: a wrong certificate is refused, whichever part of the rows shows it.
 func TestRowsSideBySideShowAMistake(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
 	const n = fewRows + 50

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// check solves t with a given number of first candidates, proves the answer and compares it to the oracle's.
+// check solves the table with that number of first candidates, proves the answer and compares it with the oracle's.
 func check(t *testing.T, tab table, count int, want best) {
 	t.Helper()
 	s, err := solve(tab.n, tab.cost, count, patientRounds)
@@ -33,7 +33,7 @@ func TestSolveEqualsOracleOnSmallGraphs(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, uint64(k)))
 			for round := range 1300 {
 				tab := randomTable(r, r.IntN(11), chances[round%len(chances)], f)
-				// Few first candidates, so that adding others is tested too.
+				// There are few first candidates, so that adding others is tested too.
 				check(t, tab, 1+round%4, tab.oracle())
 			}
 		})
@@ -200,7 +200,7 @@ func TestSolveDoesNotDependOnCandidates(t *testing.T) {
 	}
 }
 
-// TestAForestBegunAnewHasNoBlossoms, whatever was in it.
+// TestAForestBegunAnewHasNoBlossoms, whatever was in it before.
 func TestAForestBegunAnewHasNoBlossoms(t *testing.T) {
 	f := newForest(5)
 	b := f.take()

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestHurryLeadsToTheMatchingOfPatience, where several are equally cheap too.
+// TestHurryLeadsToTheMatchingOfPatience, even if several are equally cheap.
 func TestHurryLeadsToTheMatchingOfPatience(t *testing.T) {
 	same := func(name string, n int, cost func(i, j int) (Cost, bool), count int) {
 		patience, err := solve(n, cost, count, math.MaxInt)
@@ -71,8 +71,8 @@ func (t table) cheapestPerfect() int {
 	return count
 }
 
-// TestTheOnlyCheapestMatchingIsKnown: what is called the only one is that, and nearly every
-// only one is called so.
+// TestTheOnlyCheapestMatchingIsKnown: a matching that is called the only cheapest one is that, and nearly every one
+// that is, is called so.
 func TestTheOnlyCheapestMatchingIsKnown(t *testing.T) {
 	r := rand.New(rand.NewPCG(22, 5))
 	only, known, nested := 0, 0, 0

@@ -2,8 +2,8 @@ package simulate
 
 import "testing"
 
-// TestGamesFollowTheRatings: the better rated wins as often as the curve says, half of the
-// margins lie below the median of real games, and one game in 250 is a tie.
+// TestGamesFollowTheRatings: the better rated player wins as often as the curve says, half of the margins are below
+// the median of real games, and one game in 250 is a tie.
 func TestGamesFollowTheRatings(t *testing.T) {
 	tests := []struct {
 		first, second int

@@ -6,15 +6,15 @@ import (
 	"testing"
 )
 
-// TestWhoWinsThePrizesForPlaces, where nothing is left to play and so each run is alike: players level share the
-// prizes of their places or are parted by their seeds, and of a group one is won.
+// TestWhoWinsThePrizesForPlaces if nothing is left to play, so that each run is the same. Players who are level share
+// the prizes of their places, or their seeds decide, and of a group a player wins only one.
 func TestWhoWinsThePrizesForPlaces(t *testing.T) {
 	all := []bool{true, true, true, true}
 	for _, c := range []struct {
 		name     string
 		wins     []int
 		families []Family
-		want     string // who wins each prize, and who any
+		want     string // want says who wins each prize, and who wins any.
 	}{
 		{"in order", []int{8, 6, 4, 2}, []Family{{Field: all, Prizes: []int{0, 1}}}, "0; 1 any 0 1"},
 		{"a place without a prize", []int{8, 6, 4, 2}, []Family{{Field: all, Prizes: []int{NoPrize, 0}}}, "1 any 1"},
@@ -70,7 +70,7 @@ func TestWhoWinsThePrizesForPlaces(t *testing.T) {
 	}
 }
 
-// TestWhatAnEventIsRefusedFor says what is wrong with it.
+// TestWhatAnEventIsRefusedFor: the refusal says what is wrong.
 func TestWhatAnEventIsRefusedFor(t *testing.T) {
 	for _, c := range []struct {
 		family Family
@@ -95,7 +95,7 @@ func TestWhatAnEventIsRefusedFor(t *testing.T) {
 	}
 }
 
-// TestRandomNumbersBelow are spread over all that there are, and the same for a seed.
+// TestRandomNumbersBelow are spread over all that are possible, and are the same for a seed.
 func TestRandomNumbersBelow(t *testing.T) {
 	for _, n := range []int{1, 2, 7} {
 		one, other, counts := NewRandom(5), NewRandom(5), make([]int, n)
@@ -114,7 +114,7 @@ func TestRandomNumbersBelow(t *testing.T) {
 	}
 }
 
-// TestScoresFarApartAreInOrder too, where no list of all that lie between is kept.
+// TestScoresFarApartAreInOrder too, although no list of all scores between them is kept.
 func TestScoresFarApartAreInOrder(t *testing.T) {
 	for _, widest := range []int{10, 1000, 100_000, 1 << 22} {
 		e := Event{Players: []Player{{HalfWins: 0}, {HalfWins: widest}, {HalfWins: widest / 2}, {HalfWins: widest / 2, Spread: 1}}}

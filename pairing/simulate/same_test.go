@@ -8,9 +8,8 @@ import (
 	"testing"
 )
 
-// TestSameAsEver: the finishes of the same events are counted alike by every version of the program,
-// since a draw must come out again from the seed that the event keeps. The sum is that of the first
-// version.
+// TestSameAsEver: every version of the program counts the finishes of the same events alike, because the seed that an
+// event keeps must give the same draw again. The sum is that of the first version.
 func TestSameAsEver(t *testing.T) {
 	const ever = "c5d8fcc88664c6434d134e6330b76acf7fc094d8734f41fe9bf31c0148261a9f"
 	sum := sha256.New()
@@ -27,7 +26,7 @@ func TestSameAsEver(t *testing.T) {
 	}
 }
 
-// anyEvent makes up an event with everything that there can be in one.
+// anyEvent makes up an event with everything that can be in one.
 func anyEvent(k uint64) (e Event, seed uint64, first, runs int) {
 	r := rand.New(rand.NewPCG(k, 24))
 	n := 1 + r.IntN(80)
@@ -60,7 +59,8 @@ func anyEvent(k uint64) (e Event, seed uint64, first, runs int) {
 	return e, r.Uint64(), r.IntN(100), 1 + r.IntN(120)
 }
 
-// anyRound makes up a round: some games settled, some players out, the others paired by any method.
+// anyRound makes up a round in which some games are settled, some players are out, and the others are paired by any
+// method.
 func anyRound(r *rand.Rand, n, winner int) Round {
 	round := Round{Margin: r.IntN(2) * (20 + r.IntN(300)), Factor: 1 + r.IntN(8), Direct: r.IntN(2) == 0, ByeFirst: r.IntN(2) == 0}
 	round.Method = Method(r.IntN(int(Chase) + 1))

@@ -59,8 +59,8 @@ func mustRun(t *testing.T, e Event, seed uint64, first, runs int) Tally {
 	return tally
 }
 
-// TestSameForAnyWorkers: neither the number of workers nor the cut into batches shows in
-// the answer; another seed does.
+// TestSameForAnyWorkers: the answer depends neither on the number of workers nor on the batches, and does on the
+// seed.
 func TestSameForAnyWorkers(t *testing.T) {
 	e := level(13, 4, Halves)
 	want := mustRun(t, e, 7, 0, 1000)
@@ -80,9 +80,8 @@ func TestSameForAnyWorkers(t *testing.T) {
 	}
 }
 
-// TestLevelFieldIsUniform: where all players are equal each ends in each place
-// equally often, within the stated error. (An odd field isn't level: its last has the first
-// bye.)
+// TestLevelFieldIsUniform: if all players are equal each ends in each place equally often, within the stated error.
+// An odd field isn't level, because its last player has the first bye.
 func TestLevelFieldIsUniform(t *testing.T) {
 	const runs = 20_000
 	for _, n := range []int{2, 4, 6} {
@@ -152,8 +151,8 @@ func each(p *player, part func(score uint64) int) []int {
 	return list
 }
 
-// TestSettledGames: games that are fixed are played whatever the ranking, who is out plays
-// none, and a bye is a win by its spread.
+// TestSettledGames: fixed games are played whatever the ranking is, a player who is out plays none, and a bye is a
+// win by its spread.
 func TestSettledGames(t *testing.T) {
 	e := Event{Players: make([]Player, 6), ByeHalfWins: 2, ByeSpread: 50, Winner: 1}
 	e.Rounds = []Round{{Games: [][2]int{{0, 4}, {2, Bye}}, Out: []int{5}, Ranks: [][2]int{{0, 1}}}}
@@ -198,7 +197,7 @@ func TestByesGoRound(t *testing.T) {
 	}
 }
 
-// TestByeBeforeRanks: the bye comes first where it shall, and the ranks count without it.
+// TestByeBeforeRanks: the bye is given first if it should be, and the ranks count without it.
 func TestByeBeforeRanks(t *testing.T) {
 	e := Event{Players: make([]Player, 3), ByeHalfWins: 1, ByeSpread: 7}
 	e.Players[2].Byes = 1
@@ -223,7 +222,7 @@ func TestSharedPlaces(t *testing.T) {
 	}
 }
 
-// TestHigherRatedWinsMore: 100 points are 64 % on the curve, and without ratings a coin.
+// TestHigherRatedWinsMore: 100 points are 64 % on the curve, and without ratings a game is like a coin.
 func TestHigherRatedWinsMore(t *testing.T) {
 	e := level(2, 1, Neighbours)
 	e.Players[0].Rating, e.Players[1].Rating = 1500, 1400
@@ -241,7 +240,7 @@ func TestHigherRatedWinsMore(t *testing.T) {
 	}
 }
 
-// TestChase: the winner meets the first every round, or never while another is there.
+// TestChase: the winner meets the first player in every round, or never while there is another opponent.
 func TestChase(t *testing.T) {
 	for _, direct := range []bool{true, false} {
 		e := level(8, 1, Chase)
@@ -260,8 +259,8 @@ func TestChase(t *testing.T) {
 	}
 }
 
-// TestWhomTheFirstOfAChaseMeets: the one so many below by the factor, but never the winner to be while another is
-// there; where the winner is to be met directly, the winner.
+// TestWhomTheFirstOfAChaseMeets: the player that many ranks below by the factor, but not the winner while there is
+// another. If the winner is to be met directly, it is the winner.
 func TestWhomTheFirstOfAChaseMeets(t *testing.T) {
 	for _, c := range []struct {
 		name           string
@@ -291,7 +290,8 @@ func TestWhomTheFirstOfAChaseMeets(t *testing.T) {
 	}
 }
 
-// TestFactorRanks: the first so many meet those so many below, the rest half against half.
+// TestFactorRanks: the first players, as many as the factor, meet those that many ranks below, and of the rest one
+// half meets the other.
 func TestFactorRanks(t *testing.T) {
 	tests := []struct {
 		n, factor int
@@ -332,7 +332,7 @@ func TestProgressAndCancel(t *testing.T) {
 	}
 }
 
-// TestImpossibleEvents are refused, never played.
+// TestImpossibleEvents are refused, and never played.
 func TestImpossibleEvents(t *testing.T) {
 	tests := map[string]func(*Event){
 		"nobody":              func(e *Event) { e.Players = nil },
@@ -376,8 +376,8 @@ func TestNoAllocationPerGame(t *testing.T) {
 	}
 }
 
-// TestExcludes: the exact interval around 8 of 100 at 95 % goes from 3.52 to 15.16 %, that
-// around none of 100 to 3.62 %.
+// TestExcludes: the exact interval for 8 of 100 at 95 % goes from 3.52 to 15.16 %, and that for none of 100 to 3.62
+// %.
 func TestExcludes(t *testing.T) {
 	for _, test := range []struct {
 		count  int
@@ -397,7 +397,7 @@ func TestExcludes(t *testing.T) {
 	}
 }
 
-// TestAtLeastIsTheSumOfTheBinomials, for every count of few runs.
+// TestAtLeastIsTheSumOfTheBinomials for every count of a few runs.
 func TestAtLeastIsTheSumOfTheBinomials(t *testing.T) {
 	for _, runs := range []int{1, 2, 7, 30} {
 		for _, chance := range []float64{0, 0.01, 0.3, 0.5, 0.9, 1} {
@@ -423,7 +423,7 @@ func TestBestAndWorst(t *testing.T) {
 	}
 }
 
-// BenchmarkRuns: 10,000 finishes of the last five rounds; the throughput is in games.
+// BenchmarkRuns simulates 10,000 finishes of the last five rounds. The throughput is in games.
 func BenchmarkRuns(b *testing.B) {
 	for _, method := range []Method{ByRank, Halves} {
 		for _, n := range []int{20, 60, 100, 300} {
@@ -451,8 +451,8 @@ func BenchmarkOneRun(b *testing.B) {
 	}
 }
 
-// TestStandingsAreMadeAnewBeforeEachRound: who loses the first game meets who lost another
-// in the second, not the winner again, and may still come third.
+// TestStandingsAreMadeAnewBeforeEachRound: a player who loses the first game meets another loser in the second, and
+// not the winner again, and may still come third.
 func TestStandingsAreMadeAnewBeforeEachRound(t *testing.T) {
 	e := Event{
 		Players: make([]Player, 4), Winner: 1,

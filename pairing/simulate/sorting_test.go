@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestEveryNetworkSorts: a list of swaps that puts every list of zeros and ones in order does so with all keys (Knuth's
-// zero-one principle). Behind the keys stand worse ones, as in a field.
+// TestEveryNetworkSorts: a list of swaps that puts every list of zeros and ones in order does so with all keys
+// (Knuth's zero-one principle). Worse keys come after these, as in a field.
 func TestEveryNetworkSorts(t *testing.T) {
 	s := sorting{swaps: swapsFor()}
 	keys := make([]uint64, few)

@@ -9,7 +9,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestALineOfAnOlderProgramIsRecognised: such a line has kept its English alone.
+// TestALineOfAnOlderProgramIsRecognised: such a line has only its English words.
 func TestALineOfAnOlderProgramIsRecognised(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join("..", "de.json"))
 	if err != nil {

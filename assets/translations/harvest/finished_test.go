@@ -11,18 +11,17 @@ import (
 	"testing"
 )
 
-// finished are the files that make a text of a finished English sentence, and how often: a
-// line of a journal that an older program wrote, and the reasons of a game or of a draw changed by
-// hand, which an event keeps in English. Everything else that people read keeps its key and
-// arguments.
+// finished are the files that make a text from a finished English sentence, and how often. Such sentences are lines
+// of a journal that an older program wrote, and the reasons of a game or of a draw changed by hand, which an event
+// keeps in English. Everything else that people read keeps its key and arguments.
 var finished = map[string]int{
 	"tournament/store/journal.go": 1,
 	"tournament/draw/explain.go":  1,
 	"tournament/draw/starts.go":   1,
 }
 
-// TestOnlyWhatIsKeptInEnglishIsRecognised: no other text is put into a language by matching
-// it against the formats that it may have been made from.
+// TestOnlyWhatIsKeptInEnglishIsRecognised: no other text is translated by matching it against the formats from which
+// it may have been made.
 func TestOnlyWhatIsKeptInEnglishIsRecognised(t *testing.T) {
 	top := filepath.Join("..", "..", "..")
 	found := map[string]int{}

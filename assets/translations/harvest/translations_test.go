@@ -31,9 +31,8 @@ func texts(t *testing.T, tag string) map[string]string {
 	return texts
 }
 
-// TestEveryTextIsSaidInEveryLanguage holds the languages against the source. After a
-// change of texts "go run assets/translations/make.go" names what is missing and takes
-// out what is gone.
+// TestEveryTextIsSaidInEveryLanguage compares the languages with the source. After a change of texts "go run
+// assets/translations/make.go" names what is missing and removes what is gone.
 func TestEveryTextIsSaidInEveryLanguage(t *testing.T) {
 	keys, err := Keys(filepath.Join("..", "..", ".."))
 	if err != nil {
@@ -61,14 +60,14 @@ func TestEveryTextIsSaidInEveryLanguage(t *testing.T) {
 	}
 }
 
-// TestAGameHasOneWordInALanguage holds the languages to the field's word: German has two for a
-// game, and a reader would take them for two things. Play, as in "fair play", is the other one.
+// TestAGameHasOneWordInALanguage: each language keeps to the field's word. German has two for a game, which a reader
+// would take for two things. Play, as in "fair play", is the other one.
 func TestAGameHasOneWordInALanguage(t *testing.T) {
 	game, play := regexp.MustCompile(`(?i)\bgames?\b`), regexp.MustCompile(`(?i)\bplay\b`)
 	others := map[string]*regexp.Regexp{
-		"de": regexp.MustCompile(`\b(Spiele?|Spiels|Spielen)\b`), // Partie
-		"es": regexp.MustCompile(`(?i)\b(encuentros?|juegos)\b`), // partida
-		"fr": regexp.MustCompile(`(?i)\b(matche?s?|jeux)\b`),     // partie
+		"de": regexp.MustCompile(`\b(Spiele?|Spiels|Spielen)\b`), // The word is Partie.
+		"es": regexp.MustCompile(`(?i)\b(encuentros?|juegos)\b`), // The word is partida.
+		"fr": regexp.MustCompile(`(?i)\b(matche?s?|jeux)\b`),     // The word is partie.
 	}
 	for tag, other := range others {
 		for key, said := range texts(t, tag) {
@@ -94,7 +93,7 @@ func TestLanguagesThatComeWithTheProgram(t *testing.T) {
 	}
 }
 
-// TestKeys reads a source of every kind of text.
+// TestKeys reads a source with every kind of text.
 func TestKeys(t *testing.T) {
 	dir := t.TempDir()
 	room := filepath.Join(dir, "screens")
@@ -146,7 +145,7 @@ func say(n int, name string) {
 		t.Fatal(err)
 	}
 	want := []string{"Club Rules", "Told beside it.", "Byes", "No opponent", "The round off.", "Easily missed.", "a warning follows", "as read here", "The book says", "Take {this} off.", "%d games are", "%d sheets", "1 game is", "1 sheet", "Draw the round", "Round %d of %d", "The event of %s, %d rounds%s", "Title", "small", "a case", "the key"}
-	want = append(append(want, spoken...), earlier...) // they are in every harvest
+	want = append(append(want, spoken...), earlier...) // These are in every harvest.
 	slices.Sort(want)
 	want = slices.Compact(want)
 	if got := Sorted(keys); !slices.Equal(got, want) {
@@ -157,8 +156,8 @@ func say(n int, name string) {
 	}
 }
 
-// The toolkit reads the same files, and takes these words for parts of one text: a single one
-// among the keys makes it refuse the whole language.
+// TestNoTextIsAWordThatTheToolkitKeeps: the toolkit reads the same files, and takes these words for parts of one
+// text. A single one among the keys makes it refuse the whole language.
 func TestNoTextIsAWordThatTheToolkitKeeps(t *testing.T) {
 	keys, err := Keys("../../..")
 	if err != nil {
