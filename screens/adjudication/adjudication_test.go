@@ -38,7 +38,7 @@ func keepList(t *testing.T, h window.Window, name string, words ...string) {
 	}
 }
 
-// lockedKiosk is a window locked on the table, its PIN 2468.
+// lockedKiosk is a window locked on the adjudication table, with the PIN 2468.
 func lockedKiosk(t *testing.T, h window.Window) *kiosk {
 	t.Helper()
 	if err := h.Program().SetPIN("2468"); err != nil {
@@ -61,7 +61,8 @@ func playByWESPA(t *testing.T, h window.Window) (*app.Desk, tournament.DivisionI
 	return desk, id
 }
 
-// TestChallengeByKeyboardAlone: table, challenger, words, the opponent's key, one answer.
+// TestChallengeByKeyboardAlone: the table, the challenger, the words and the opponent's key are typed, and there is
+// one answer.
 func TestChallengeByKeyboardAlone(t *testing.T) {
 	h := newEvent(t, 4)
 	keepList(t, h, "Club", "aa", "qi", "zax")
@@ -101,7 +102,7 @@ func TestChallengeByKeyboardAlone(t *testing.T) {
 	}
 }
 
-// TestATableIsAskedFor: Enter without a number says so, and what is clicked on the page is its key.
+// TestATableIsAskedFor: Enter without a number says so, and a click on a key that the page names presses it.
 func TestATableIsAskedFor(t *testing.T) {
 	h := newEvent(t, 4)
 	keepList(t, h, "Club", "aa", "qi")
@@ -127,7 +128,8 @@ func TestATableIsAskedFor(t *testing.T) {
 	}
 }
 
-// TestADirectorTriesAWord on the Words screen: each word typed is in the list chosen or not, and the log keeps none.
+// TestADirectorTriesAWord on the Words screen: each word that is typed is in the chosen list or isn't, and the log
+// doesn't keep it.
 func TestADirectorTriesAWord(t *testing.T) {
 	h := newEvent(t, 4)
 	keepList(t, h, "Club", "aa", "qi")
@@ -177,7 +179,7 @@ func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
 	}
 }
 
-// TestTheWordTableTakesLettersOnly: what no word has is refused when it is typed, in every box, and
+// TestTheWordTableTakesLettersOnly: a character that no word has is refused when it is typed, in every box, and
 // nothing is judged.
 func TestTheWordTableTakesLettersOnly(t *testing.T) {
 	h := newEvent(t, 4)
@@ -217,8 +219,8 @@ func TestTheWordTableTakesLettersOnly(t *testing.T) {
 	}
 }
 
-// TestAnswersLookTheSame but for the answer: nothing on the page depends on how many words
-// are wrong, or which.
+// TestAnswersLookTheSame except for the answer itself: nothing on the page depends on how many words are wrong, or
+// which.
 func TestAnswersLookTheSame(t *testing.T) {
 	h := newWindow(t)
 	k := lockedKiosk(t, h)
@@ -246,8 +248,7 @@ func TestAnswersLookTheSame(t *testing.T) {
 	}
 }
 
-// TestWhoHasNoPINIsLetOutAgain: the director who sees the page of the first PIN and thinks
-// better of it.
+// TestWhoHasNoPINIsLetOutAgain: the director sees the page for the first PIN and changes their mind.
 func TestWhoHasNoPINIsLetOutAgain(t *testing.T) {
 	h := newEvent(t, 4)
 	h.ShowKiosk()
@@ -260,7 +261,7 @@ func TestWhoHasNoPINIsLetOutAgain(t *testing.T) {
 	}
 }
 
-// TestTheTableIsLeftWithThePINOnly.
+// TestTheTableIsLeftWithThePINOnly, whatever other keys are pressed.
 func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 	h := newEvent(t, 4)
 	now := drive.Now
@@ -270,7 +271,7 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 	if h.Window().MainMenu() != nil {
 		t.Error("the menu is still there")
 	}
-	h.LockedOn().AskOut() // the window's own cross, Alt+F4
+	h.LockedOn().AskOut() // This is the window's own cross, or Alt+F4.
 	if lockedOn(h) == nil || k.step != pinStep {
 		t.Fatal("the window closes without the PIN")
 	}
@@ -301,15 +302,15 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 	if k.step != directorStep {
 		t.Fatalf("the right PIN: page %d, %q", k.step, k.trouble.String())
 	}
-	drive.Keys(c, "r") // the PIN and a key lead to Results
+	drive.Keys(c, "r") // The PIN and a key lead to Results.
 	if lockedOn(h) != nil || h.Shown().Name() != "Results" || h.Window().MainMenu() == nil {
 		t.Errorf("the director is on %s", h.Shown().Name())
 	}
 }
 
-// TestASecondAdjudicatorAndTheDirector: WESPA 2010 §3.10.11.
+// TestASecondAdjudicatorAndTheDirector is WESPA 2010 §3.10.11.
 func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
-	h := newEvent(t, 4) // NSA: an adjudicator types
+	h := newEvent(t, 4) // Under NSA an adjudicator types.
 	keepList(t, h, "Club", "aa", "qi", "zax")
 	k := lockedKiosk(t, h)
 	c := h.Window().Canvas()
@@ -340,7 +341,7 @@ func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
 	}
 }
 
-// TestMistypedWordsAreChallengedAnew: WESPA 2010 §3.10.12.
+// TestMistypedWordsAreChallengedAnew is WESPA 2010 §3.10.12.
 func TestMistypedWordsAreChallengedAnew(t *testing.T) {
 	h := newWindow(t)
 	k := lockedKiosk(t, h)
@@ -391,8 +392,7 @@ func TestADamagedListCallsTheDirector(t *testing.T) {
 	}
 }
 
-// TestDivisionsWithDifferentLists: a division is chosen first; the list is named beside the
-// answer.
+// TestDivisionsWithDifferentLists: a division is chosen first, and the list is named beside the answer.
 func TestDivisionsWithDifferentLists(t *testing.T) {
 	h := newEvent(t, 4)
 	keepList(t, h, "Long", "aa", "qi", "zax")
@@ -415,7 +415,7 @@ func TestDivisionsWithDifferentLists(t *testing.T) {
 	}
 }
 
-// FuzzTable presses any keys: the table stays locked and alive.
+// FuzzTable presses any keys. The table stays locked and doesn't crash.
 func FuzzTable(f *testing.F) {
 	for _, s := range []string{"\n\nqi\ny", "1\n2\nqi\ny\na", "\x1b\x1b\n\n\n", "w\nqi zoo\nyw", "é😀\x00\n"} {
 		f.Add(s)
@@ -430,8 +430,7 @@ func FuzzTable(f *testing.F) {
 	})
 }
 
-// TestDivisionsWithoutAnEvent are named by the director and chosen by the players; the log
-// carries the name.
+// TestDivisionsWithoutAnEvent are named by the director and chosen by the players, and the log has the name.
 func TestDivisionsWithoutAnEvent(t *testing.T) {
 	h := newWindow(t)
 	keepList(t, h, "Club", "aa", "qi")
@@ -458,7 +457,7 @@ func TestDivisionsWithoutAnEvent(t *testing.T) {
 	}
 }
 
-// TestWordsPageWithoutAnEvent: lists, PIN, divisions and log from the start screen.
+// TestWordsPageWithoutAnEvent has lists, PIN, divisions and log from the start screen.
 func TestWordsPageWithoutAnEvent(t *testing.T) {
 	h := newWindow(t)
 	h.ShowStart()
@@ -493,15 +492,15 @@ func TestTwoPINsThatDifferLeadToTheSecond(t *testing.T) {
 	if got := drive.DialogTexts(h); h.Program().HasPIN() || !strings.Contains(got, "The two aren't the same; type the PIN again.") {
 		t.Fatalf("two that differ are answered with %q", got)
 	}
-	drive.Replace(h, "1357") // the second has the keyboard
+	drive.Replace(h, "1357") // The second field has the keyboard.
 	drive.Chord(h, drive.CtrlEnter)
 	if !h.Program().HasPIN() {
 		t.Errorf("two alike aren't kept: %s", drive.DialogTexts(h))
 	}
 }
 
-// TestAnAnswerFadesAlikeWhateverItIs: the page goes by itself after the same times, and a
-// key on the way shows the next one at once.
+// TestAnAnswerFadesAlikeWhateverItIs: the page goes by itself after the same times, and a key in between shows the
+// next one at once.
 func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {
 	h := newWindow(t)
 	k := lockedKiosk(t, h)
@@ -530,14 +529,14 @@ func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {
 	}
 }
 
-// lockedOn is the adjudication table that the window is locked on, nil while it isn't.
+// lockedOn is the adjudication table on which the window is locked. It is nil if the window isn't locked.
 func lockedOn(h window.Window) *kiosk {
 	k, _ := h.LockedOn().(*kiosk)
 	return k
 }
 
-// A play is shown letter by letter at the adjudication table and in its log, also where
-// the program has the same word in capitals.
+// TestAPlayIsOfNoLanguage: a play is shown letter by letter at the adjudication table and in its log, even if the
+// program has the same word in capitals.
 func TestAPlayIsOfNoLanguage(t *testing.T) {
 	program := drive.Speaking(t, "nds")
 	drive.AddLanguage(t, program, "nds", `{"STARTS": "FANGT AN", "NOT ACCEPTABLE": "GELLT NICH", "ACCEPTABLE": "GELLT", "club": "Vereen"}`)
@@ -558,14 +557,14 @@ func TestAPlayIsOfNoLanguage(t *testing.T) {
 	}
 }
 
-// playedBy is a division with a word list, at whose table one entry of the play is enough.
+// playedBy are the settings of a division with a word list, at whose adjudication table one entry of the play is
+// enough.
 func playedBy(s tournament.Settings, list string) tournament.Settings {
 	s.WordList, s.Rulebook = list, "wespa-2010"
 	return s
 }
 
-// newWindow and newEvent are a window with this area alone, without an event and
-// with one.
+// newWindow and newEvent are a window with only this area, without an event and with one.
 func newWindow(t *testing.T) window.Window { return shelltest.Window(t, onlyWords()) }
 
 func newEvent(t *testing.T, players int) window.Window {
@@ -580,20 +579,21 @@ func onlyWords() shell.Areas {
 
 func sameHint(a, b shell.KeyHint) bool { return a.Key.Same(b.Key) && a.Does.Same(b.Does) }
 
-// The window of a laptop that was the table for a while is as large again as it was before.
+// TestTheWindowHasItsSizeBackAfterTheTable: a laptop's window is as large again as it was before it was the
+// adjudication table.
 func TestTheWindowHasItsSizeBackAfterTheTable(t *testing.T) {
 	h := newEvent(t, 4)
 	before := h.Window().Canvas().Size()
 	lockedKiosk(t, h)
-	h.Window().Resize(fyne.NewSize(1920, 1080)) // as a real full screen does
+	h.Window().Resize(fyne.NewSize(1920, 1080)) // A real full screen does this.
 	h.Unlock()
 	if got := h.Window().Canvas().Size(); got != before || h.Window().FullScreen() {
 		t.Errorf("after the table the window is %v (full screen %v), want %v", got, h.Window().FullScreen(), before)
 	}
 }
 
-// TestAllWordsOfAPlayAreOnItsPages, however long: those that the opponent looks over, and those
-// under the verdict, and nothing lies over the keys at the foot.
+// TestAllWordsOfAPlayAreOnItsPages, however long they are: those that the opponent checks, and those under the
+// verdict. Nothing covers the keys at the foot.
 func TestAllWordsOfAPlayAreOnItsPages(t *testing.T) {
 	words := "QUIZZICALLY ZOO JABBERWOCKS ZA EXTRAORDINARY QUIXOTRIES QI CWM"
 	for _, v := range []view{

@@ -19,7 +19,8 @@ import (
 	"wordhall/tournament/report"
 )
 
-// A rulebook read from the new event guide gives the guide back as it was.
+// TestTheGuideWaitsWhileRulebooksAreRead: when a rulebook is left that was opened from the guide for a new event, the
+// guide is as it was.
 func TestTheGuideWaitsWhileRulebooksAreRead(t *testing.T) {
 	w := shelltest.Window(t, All())
 	w.ShowStart()
@@ -47,7 +48,7 @@ func TestPlayersAreEjectedFromThePlayersScreen(t *testing.T) {
 	drive.Keys(w.Window().Canvas(), "ferro")
 	drive.Keys(w.Window().Canvas(), "!")
 	drive.Keys(w.Window().Canvas(), "\na")
-	drive.Chord(w, drive.CtrlEnter) // without a reason: its field is where typing goes on
+	drive.Chord(w, drive.CtrlEnter) // The reason is missing, so typing goes on in its field.
 	drive.Keys(w.Window().Canvas(), "threats")
 	drive.Chord(w, drive.CtrlEnter)
 	d := w.Event().Division()
@@ -61,7 +62,7 @@ func TestPlayersAreEjectedFromThePlayersScreen(t *testing.T) {
 	}
 }
 
-// E on Rounds leads to the first slip that is still out.
+// TestRoundsLeadToTheSlipThatIsOut: E on Rounds leads to the first slip that is still out.
 func TestRoundsLeadToTheSlipThatIsOut(t *testing.T) {
 	w := shelltest.Event(t, All(), 8)
 	c := w.Window().Canvas()
@@ -80,8 +81,8 @@ func TestRoundsLeadToTheSlipThatIsOut(t *testing.T) {
 	}
 }
 
-// A question mark in an empty search, or at the box of Results, asks for the keys of the
-// screen: it is promised at the foot of every screen, also where the keyboard is in a field.
+// TestQuestionMarkShowsTheKeysFromAField: a question mark in an empty search, or in the box of Results, shows the
+// keys of the screen. The foot of every screen promises that, also while a field has the keyboard.
 func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
 	w := shelltest.Event(t, All(), 12)
 	drive.PlayThree(t, w.Event().Desk())
@@ -98,8 +99,8 @@ func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
 	}
 }
 
-// What a file would lack is shown with the way to mend it; Enter goes there, and what
-// stops the file is never written.
+// TestExportShowsWhatToMendFirst: what a file would lack is shown with the way to mend it. Enter goes there, and a
+// file that can't be made is never written.
 func TestExportShowsWhatToMendFirst(t *testing.T) {
 	w := shelltest.Event(t, All(), 10)
 	drive.PlayThree(t, w.Event().Desk())
@@ -131,8 +132,8 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 	}
 }
 
-// The papers ticked for a round in play are the division's: Rounds prints them by one
-// key.
+// TestPapersTickedAreTheDivisionsSet: the papers ticked for a round in play are the division's, and Rounds prints
+// them by one key.
 func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
 	w := shelltest.Event(t, All(), 10)
 	drive.PlayThree(t, w.Event().Desk())
@@ -140,7 +141,7 @@ func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
 	w.Program().Printer = printer
 	w.Event().Go("Export")
 	c := w.Window().Canvas()
-	drive.Keys(c, "nh") // no list by name, but the state card
+	drive.Keys(c, "nh") // This takes off the list by name and adds the state card.
 	want := []app.PaperKind{app.PairingsByTable, app.ResultSlips, app.StatePaper}
 	w.Event().Go("Rounds")
 	drive.Keys(c, "P")

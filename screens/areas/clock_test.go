@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestRoundClockByKeysAlone starts, pauses, goes on, adds minutes and takes the clock off
-// without leaving the keyboard, and the top bar shows it each time.
+// TestRoundClockByKeysAlone starts, pauses, resumes, adds minutes and removes the clock without leaving the keyboard,
+// and the top bar shows it each time.
 func TestRoundClockByKeysAlone(t *testing.T) {
 	w, hour := shelltest.Round(t, All(), 10)
 	tick := shelltest.Ticking(w, hour)
@@ -40,12 +40,12 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 		t.Fatalf("the clock shows %+v", got)
 	}
 	drive.Chord(w, shell.Ctrl(fyne.KeyT))
-	drive.Press(c, fyne.KeyReturn) // pause
+	drive.Press(c, fyne.KeyReturn) // This pauses it.
 	tick(3 * time.Minute)
 	if got := reading(); got.State != tournament.ClockPaused || got.Left != 42*time.Minute {
 		t.Errorf("paused, the clock shows %+v", got)
 	}
-	drive.Press(c, fyne.KeyReturn) // go on
+	drive.Press(c, fyne.KeyReturn) // This resumes it.
 	drive.Keys(c, "5+-")
 	tick(time.Minute)
 	if got := reading(); got.State != tournament.ClockRuns || got.Left != 46*time.Minute {
@@ -57,8 +57,8 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 	}
 }
 
-// TestComputersClockSetBack: the round's clock goes on with what was left, and the
-// journal has it; a clock that is ahead is asked about, for the computer may have slept.
+// TestComputersClockSetBack: the round's clock goes on with the time that was left, and the journal says so. A clock
+// that is ahead is asked about, because the computer may have slept.
 func TestComputersClockSetBack(t *testing.T) {
 	w, hour := shelltest.Round(t, All(), 10)
 	drive.Do(t, w.Event().Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: 1, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
@@ -89,7 +89,7 @@ func TestComputersClockSetBack(t *testing.T) {
 	}
 }
 
-// elsewhere is a host at another computer.
+// elsewhere is a host on another computer.
 type elsewhere struct {
 	app.Remote
 	hour *time.Time
@@ -98,7 +98,7 @@ type elsewhere struct {
 func (e elsewhere) By() app.By     { return app.By{Station: "second", Director: true} }
 func (e elsewhere) Now() time.Time { return *e.hour }
 
-// TestAStationMovesNoClock: where the host's clock was set, the host alone keeps what is left of a round.
+// TestAStationMovesNoClock: if the host's clock was set, only the host corrects the time left in a round.
 func TestAStationMovesNoClock(t *testing.T) {
 	w, hour := shelltest.Round(t, All(), 10)
 	drive.Do(t, w.Event().Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: 1, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
@@ -115,9 +115,8 @@ func TestAStationMovesNoClock(t *testing.T) {
 	}
 }
 
-// TestLateTablesByKeysAlone: a table is chosen, its clock runs, the election and the
-// forfeit come by the rulebook, "has come" says what to set, and nothing is recorded
-// before the director does.
+// TestLateTablesByKeysAlone: a table is chosen, its clock runs, the election and the forfeit come when the rulebook
+// says, "has come" says what to set, and nothing is recorded before the director does it.
 func TestLateTablesByKeysAlone(t *testing.T) {
 	w, hour := shelltest.Round(t, All(), 10)
 	s := w.Event().Division().Settings()
@@ -149,7 +148,7 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	}
 	drive.Replace(w, "2")
 	drive.Chord(w, drive.CtrlEnter)
-	drive.Keys(c, "4\n3") // both
+	drive.Keys(c, "4\n3") // Both are late.
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Press(c, fyne.KeyEscape)
 	if got := lines(); len(got) != 3 || got[0].Table != "2" || got[1].Table != "4" || got[0].Elect.String() != "10:10  in 10:01" || got[0].Lost.String() != "10:25  in 25:00" {
@@ -160,7 +159,7 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	if g := w.Event().Division().GamesOf(1)[1]; g.Sheet.Done() {
 		t.Fatal("a forfeit was recorded before its moment")
 	}
-	drive.Press(c, fyne.KeyReturn) // table 2 has come
+	drive.Press(c, fyne.KeyReturn) // The player at table 2 has come.
 	if got := lines()[0]; got.Side.Came == 0 || got.Timer != "14:00" || !got.Side.MayElect {
 		t.Errorf("on coming: %+v", got)
 	}
@@ -201,8 +200,7 @@ func TestClockSeconds(t *testing.T) {
 	}
 }
 
-// TestClockCallsDivisionsTogether: two divisions whose moment has come are called in one
-// breath.
+// TestClockCallsDivisionsTogether: two divisions whose moment has come are called together.
 func TestClockCallsDivisionsTogether(t *testing.T) {
 	w, hour := shelltest.Round(t, All(), 10)
 	settings := tournament.NewSettings("B", "wmsf", 3)

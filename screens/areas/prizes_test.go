@@ -15,8 +15,8 @@ import (
 	"wordhall/tournament/slips"
 )
 
-// TestThePrizegivingNamesWhomThePrizesScreenNames at every moment of an event, and both say so
-// while others can still win.
+// TestThePrizegivingNamesWhomThePrizesScreenNames at every moment of an event, and both say so while others can still
+// win.
 func TestThePrizegivingNamesWhomThePrizesScreenNames(t *testing.T) {
 	w := shelltest.Event(t, All(), 6)
 	desk := w.Event().Desk()
@@ -36,7 +36,7 @@ func TestThePrizegivingNamesWhomThePrizesScreenNames(t *testing.T) {
 		listed := drive.Words(c)
 		w.Event().Go("Board")
 		drive.Press(c, fyne.KeyF6)
-		for range len(prizes) + 1 { // the list after the last
+		for range len(prizes) + 1 { // The list comes after the last prize.
 			drive.Press(c, fyne.KeyPageDown)
 		}
 		given := drive.Words(c)
@@ -84,7 +84,7 @@ func TestThePrizegivingNamesWhomThePrizesScreenNames(t *testing.T) {
 	look("the final over", "")
 }
 
-// namedIn are the players of the division whose names stand alone in a line of what is drawn.
+// namedIn are the players of the division whose names are alone in a line of what is drawn.
 func namedIn(d *tournament.Division, drawn []string) []string {
 	var names []string
 	for _, p := range d.Players {

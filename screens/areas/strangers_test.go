@@ -14,7 +14,8 @@ import (
 	"wordhall/screens/window"
 )
 
-// TestWrongTurnsOfStrangers: what people did who had never seen the window, and where each of it leads now.
+// TestWrongTurnsOfStrangers: people who had never seen the window did these things, and each now leads somewhere
+// sensible.
 func TestWrongTurnsOfStrangers(t *testing.T) {
 	for name, turn := range map[string]func(*testing.T, window.Window){
 		"Ctrl+Enter takes a list that is shown": func(t *testing.T, w window.Window) {
@@ -106,7 +107,7 @@ func TestWrongTurnsOfStrangers(t *testing.T) {
 			w := shelltest.Event(t, All(), 8)
 			drive.Do(t, w.Event().Desk(), action.PairRound{Division: 1, Publish: true})
 			if strings.Contains(name, "list") || strings.Contains(name, "line") {
-				drive.Chord(w, &fyne.ShortcutUndo{}) // Players come into a list before the first round.
+				drive.Chord(w, &fyne.ShortcutUndo{}) // Players can join a list before the first round.
 				drive.Keys(w.Window().Canvas(), "\n")
 			}
 			turn(t, w)

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestTheButtonsOfADrawnRoundHaveOneRow on a laptop, in the languages whose words have room there:
-// the button that publishes doesn't stand below the others.
+// TestTheButtonsOfADrawnRoundHaveOneRow on a laptop, in the languages whose words have room there, so that the button
+// that publishes isn't below the others.
 func TestTheButtonsOfADrawnRoundHaveOneRow(t *testing.T) {
 	for _, tag := range []string{"en", "es", "fr"} {
 		w := shelltest.On(t, drive.Speaking(t, tag), All())
@@ -23,7 +23,7 @@ func TestTheButtonsOfADrawnRoundHaveOneRow(t *testing.T) {
 		drive.Do(t, w.Event().Desk(), action.PairRound{Division: 1})
 		w.Window().Resize(fyne.NewSize(1366, 768))
 		w.Event().Go("Rounds")
-		for _, key := range []string{"", "l"} { // with a game locked as well
+		for _, key := range []string{"", "l"} { // This locks a game as well.
 			drive.Keys(w.Window().Canvas(), key)
 			at := map[string]float32{}
 			drive.Walk(w.Window().Content(), func(o fyne.CanvasObject) {

@@ -37,10 +37,10 @@ func keyedLists(t *testing.T, w window.Window, choice preferences.Board) map[str
 	return lists
 }
 
-// TestBoardShowsEverybodyOnce: each player is in the list by name once with the right table,
-// and once in the list by table.
+// TestBoardShowsEverybodyOnce: each player is once in the list by name, with the right table, and once in the list by
+// table.
 func TestBoardShowsEverybodyOnce(t *testing.T) {
-	w := newEvent(t, 11) // one has a bye
+	w := newEvent(t, 11) // With eleven players one has a bye.
 	drive.Do(t, w.Event().Desk(), action.PairRound{Division: 1, Publish: true})
 	d := w.Event().Division()
 	lists := keyedLists(t, w, preferences.Board{})
@@ -94,8 +94,8 @@ func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 	}
 }
 
-// TestBoardStandings: of the last complete round, provisional where a game is put off,
-// frozen until released.
+// TestBoardStandings are those of the last complete round, provisional if a game is postponed, and frozen until they
+// are released.
 func TestBoardStandings(t *testing.T) {
 	w := newEvent(t, 10)
 	desk := w.Event().Desk()
@@ -135,7 +135,7 @@ func TestBoardStandings(t *testing.T) {
 	check(preferences.Board{}, 4, "provisional, 1 sheet out")
 }
 
-// TestBoardListsSlipsOut: none before the first slip of the round is in.
+// TestBoardListsSlipsOut, but none before the first slip of the round is in.
 func TestBoardListsSlipsOut(t *testing.T) {
 	w := newEvent(t, 10)
 	drive.PlayShare(t, w.Event().Desk(), 1, 0)
@@ -152,7 +152,7 @@ func TestBoardListsSlipsOut(t *testing.T) {
 	}
 }
 
-// TestBoardSaysNoMoreOfAnEjectedPlayer than that they aren't playing.
+// TestBoardSaysNoMoreOfAnEjectedPlayer than that the player isn't playing.
 func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 	w := newEvent(t, 10)
 	desk := w.Event().Desk()
@@ -178,7 +178,7 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 	}
 }
 
-// newWindow shows Board of ten players in the middle of round 2.
+// newWindow shows the Board screen of ten players in the middle of round 2.
 func newWindow(t *testing.T) (window.Window, *screen) {
 	t.Helper()
 	w := newEvent(t, 10)
@@ -192,8 +192,8 @@ func newWindow(t *testing.T) (window.Window, *screen) {
 	return w, b
 }
 
-// TestBoardByKeysAlone opens the window, chooses what it shows, turns, holds, fills the
-// screen and closes it.
+// TestBoardByKeysAlone opens the board's window, chooses what it shows, turns the page, holds it, fills the screen
+// and closes it.
 func TestBoardByKeysAlone(t *testing.T) {
 	w, b := newWindow(t)
 	c := w.Window().Canvas()
@@ -204,7 +204,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 	if b.show.page().Key != "1/tables" || b.preview.page.Key != "1/tables" {
 		t.Errorf("PgDn shows %s, the picture %s", b.show.page().Key, b.preview.page.Key)
 	}
-	drive.Keys(c, "n\n\n \n\n\n\n\n\n") // not by name, no standings
+	drive.Keys(c, "n\n\n \n\n\n\n\n\n") // The list by name and the standings are taken off.
 	if len(b.show.pages) != 2 || b.show.page().Key != "1/tables" {
 		t.Errorf("%d pages, %s in sight; want by table and missing, the first in sight", len(b.show.pages), b.show.page().Key)
 	}
@@ -221,7 +221,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 	if b.choice.Frozen != 1 || b.Badge().String() != "frozen" {
 		t.Errorf("frozen after %d, badge %q", b.choice.Frozen, b.Badge().String())
 	}
-	drive.Keys(c, "\x1b") // out of the fields: it opens the window all the same
+	drive.Keys(c, "\x1b") // The keyboard leaves the fields, and the key opens the window nevertheless.
 	drive.Chord(w, drive.CtrlEnter)
 	if b.win == nil || b.stage.page.Key != "1/tables" {
 		t.Fatal("Ctrl Enter opened no window on the page")
@@ -248,7 +248,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 	}
 }
 
-// TestBoardTurnsByItself with a clock of the test's own.
+// TestBoardTurnsByItself, with a clock of the test's own.
 func TestBoardTurnsByItself(t *testing.T) {
 	_, b := newWindow(t)
 	type ring struct {
@@ -287,7 +287,7 @@ func TestBoardTurnsByItself(t *testing.T) {
 	}
 }
 
-// TestBoardFollowsTheDesk while another screen is in sight, and closes with the event.
+// TestBoardFollowsTheDesk while another screen is shown, and closes with the event.
 func TestBoardFollowsTheDesk(t *testing.T) {
 	w, b := newWindow(t)
 	b.open()
@@ -305,7 +305,7 @@ func TestBoardFollowsTheDesk(t *testing.T) {
 	}
 }
 
-// TestBoardShowsDivisionsInTurn, and those alone that are chosen.
+// TestBoardShowsDivisionsInTurn, and only those that are chosen.
 func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	w := newEvent(t, 10)
 	list := []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}
@@ -331,13 +331,13 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	if got := b.show.page().Over; got.String() != "Division A" {
 		t.Errorf("the page bears %q, want its division", got.String())
 	}
-	drive.Keys(w.Window().Canvas(), "\n\n\n\n\n\n\n\nn") // past the kinds: without division A
+	drive.Keys(w.Window().Canvas(), "\n\n\n\n\n\n\n\nn") // After the kinds of lists this takes off division A.
 	if got, want := keys(), []string{"2/names", "2/tables"}; !slices.Equal(got, want) {
 		t.Errorf("pages %q, want %q", got, want)
 	}
 }
 
-// TestBoardHidesThePointer from the hall, not from the director.
+// TestBoardHidesThePointer on the wall, and not on the director's screen.
 func TestBoardHidesThePointer(t *testing.T) {
 	_, b := newWindow(t)
 	b.open()
@@ -346,8 +346,8 @@ func TestBoardHidesThePointer(t *testing.T) {
 	}
 }
 
-// TestBoardIsLeftAloneAtTheEnd: when the program ends its windows are gone already, and
-// the toolkit doesn't take another word to one.
+// TestBoardIsLeftAloneAtTheEnd: when the program ends its windows are gone already, and the toolkit must not be told
+// to close one.
 func TestBoardIsLeftAloneAtTheEnd(t *testing.T) {
 	w, b := newWindow(t)
 	b.open()
@@ -357,7 +357,7 @@ func TestBoardIsLeftAloneAtTheEnd(t *testing.T) {
 	}
 }
 
-// newEvent is an event in a window with this area alone.
+// newEvent is an event in a window with only this area.
 func newEvent(t *testing.T, players int) window.Window {
 	t.Helper()
 	return shelltest.Event(t, shelltest.Only("Board", New), players)
@@ -365,8 +365,8 @@ func newEvent(t *testing.T, players int) window.Window {
 
 func sameTexts(a, b []text.Text) bool { return slices.EqualFunc(a, b, text.Text.Same) }
 
-// TestTheBoardNamesPlayersAsEverybodyMayKnowThem: whoever is shown by initials or as a number on the public pages is so
-// on the wall too, in every list and when prizes are given.
+// TestTheBoardNamesPlayersAsEverybodyMayKnowThem: a player who is shown by initials or as a number on the public
+// pages is shown so on the wall too, in every list and when prizes are given.
 func TestTheBoardNamesPlayersAsEverybodyMayKnowThem(t *testing.T) {
 	w := newEvent(t, 8)
 	desk := w.Event().Desk()

@@ -15,8 +15,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestTheEventsOwnLookIsOnTheBoard: its logo and sponsors at the foot, nothing over anything else, and its colour as
-// strong as the board's own.
+// TestTheEventsOwnLookIsOnTheBoard: its logo and sponsors are at the foot, nothing covers anything else, and its
+// colour is as strong as the board's own.
 func TestTheEventsOwnLookIsOnTheBoard(t *testing.T) {
 	test.NewTempApp(t)
 	ev := &tournament.Event{Branding: tournament.Branding{Colour: "#ffe000", Sponsors: "Quills and Racks of Southsea, Tiles & Co", Logo: eventtest.Other(t, "logo")}}

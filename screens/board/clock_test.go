@@ -19,8 +19,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestBoardClocksAreWhole: any number of clocks, at their widest, with and without an
-// announcement, on every size of window.
+// TestBoardClocksAreWhole: any number of clocks is shown whole, at their widest, with and without an announcement, on
+// every size of window.
 func TestBoardClocksAreWhole(t *testing.T) {
 	test.NewTempApp(t)
 	for n := 1; n <= 6; n++ {
@@ -42,8 +42,8 @@ func TestBoardClocksAreWhole(t *testing.T) {
 	}
 }
 
-// TestBoardLongListsKeepWhatIsLookedFor: a list that would take too long to wait for
-// keeps the player and the table alone.
+// TestBoardLongListsKeepWhatIsLookedFor: a list that would take too long to wait for has only the player and the
+// table.
 func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 	test.NewTempApp(t)
 	field := fieldOf(200, func(i int) text.Text { return text.Of("%s %d", drive.Names[i%len(drive.Names)], i) })
@@ -68,8 +68,8 @@ func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 	}
 }
 
-// TestBoardClockSpeaksToTheHall: the words of a clock, such as its round and when it ends, are
-// in the language of the hall, which may differ from the window's.
+// TestBoardClockSpeaksToTheHall: the words of a clock, such as its round and when it ends, are in the language of the
+// hall, which may differ from the window's.
 func TestBoardClockSpeaksToTheHall(t *testing.T) {
 	w := newEvent(t, 4)
 	d := w.Event().Division()
@@ -93,8 +93,8 @@ func TestBoardClockSpeaksToTheHall(t *testing.T) {
 	}
 }
 
-// TestClockCallsMoments: five minutes, one minute and the end are called out once each,
-// on the board too, and what had passed before the program looked isn't.
+// TestClockCallsMoments: five minutes, one minute and the end are called once each, on the board too. A moment that
+// had passed before the program looked isn't called.
 func TestClockCallsMoments(t *testing.T) {
 	w, hour := shelltest.Round(t, shelltest.Only("Board", New), 10)
 	drive.Do(t, w.Event().Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: 1, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
@@ -119,8 +119,8 @@ func TestClockCallsMoments(t *testing.T) {
 	}
 }
 
-// TestPrizegivingRevealsOneByOne in the order of the ceremony, and nothing of a later
-// prize is on the board before it is given.
+// TestPrizegivingRevealsOneByOne in the order of the ceremony. Nothing of a later prize is on the board before it is
+// given.
 func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	w := newEvent(t, 10)
 	drive.PlayShare(t, w.Event().Desk(), 1, -1)
@@ -169,8 +169,7 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	}
 }
 
-// TestBoardAnnouncement: an announcement is on every page, or on one of its own, is kept and
-// cleared.
+// TestBoardAnnouncement: an announcement is on every page, or on a page of its own, and it is kept and cleared.
 func TestBoardAnnouncement(t *testing.T) {
 	_, b := newWindow(t)
 	b.choose(func(c *preferences.Board) { c.Words, c.Next = "Lunch is served", "13:15" })

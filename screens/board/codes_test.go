@@ -11,11 +11,10 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestTheBoardShowsTheCodesOfAnOpenHall, the Wi-Fi's first where one was named, inside the window at
-// any size.
+// TestTheBoardShowsTheCodesOfAnOpenHall, with the Wi-Fi's first if one was named, inside the window at any size.
 func TestTheBoardShowsTheCodesOfAnOpenHall(t *testing.T) {
 	desk := drive.Desk(t, drive.Program(t), 8)
-	defer func() { _ = desk.Close() }() // Windows removes no folder with an open file in it
+	defer func() { _ = desk.Close() }() // Windows doesn't remove a folder with an open file in it.
 	if _, open := codesList(desk); open {
 		t.Fatal("a closed hall has codes")
 	}

@@ -14,10 +14,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// sizes are windows of projectors, and one on its side.
+// sizes are windows of projectors, of which one is turned on its side.
 var sizes = []fyne.Size{{Width: 1024, Height: 768}, {Width: 1920, Height: 1080}, {Width: 1280, Height: 720}, {Width: 768, Height: 1024}}
 
-// fieldOf is a draw of so many players by name.
+// fieldOf is a draw of that many players by name.
 func fieldOf(players int, name func(int) text.Text) list {
 	t := list{Key: "1/names", Over: text.Of("Division A"), Title: text.Of("Round 5, find your table"), Event: text.Of("Test Open"), Columns: []column{
 		{Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Table"), Right: true, Strong: true}, {Heading: text.Of("Opponent"), Name: true}, {Heading: text.Of("Start"), Quiet: true}}}
@@ -27,8 +27,8 @@ func fieldOf(players int, name func(int) text.Text) list {
 	return t
 }
 
-// checkBoardPages makes sure that every row is on exactly one page, in order, that the
-// pages are counted, and that nothing is cut off or lies over something else.
+// checkBoardPages checks that every row is on exactly one page, in order, that the pages are counted, and that
+// nothing is cut off or covers something else.
 func checkBoardPages(t interface{ Errorf(string, ...any) }, tables []list, pages []page) {
 	shown := map[string][][]text.Text{}
 	count := map[string]int{}
@@ -82,8 +82,7 @@ func checkBoardMarks(t interface{ Errorf(string, ...any) }, p page) {
 	}
 }
 
-// placedMark is the mark with the room that its letters really take: three fifths of a line's
-// height.
+// placedMark is the mark with the room that its letters really take, which is three fifths of a line's height.
 func placedMark(m mark, need fyne.Size) mark {
 	switch m.Align {
 	case fyne.TextAlignTrailing:
@@ -97,7 +96,7 @@ func placedMark(m mark, need fyne.Size) mark {
 	return m
 }
 
-// TestBoardPagesOfFields shows draws of many sizes whole, with long names too.
+// TestBoardPagesOfFields shows draws of many sizes whole, also with long names.
 func TestBoardPagesOfFields(t *testing.T) {
 	test.NewTempApp(t)
 	for _, players := range []int{1, 2, 10, 24, 60, 61, 300} {
@@ -118,8 +117,7 @@ func TestBoardPagesOfFields(t *testing.T) {
 	}
 }
 
-// TestBoardIsLegible: with usual names a row is at least a twenty-eighth of the height, and
-// a short list is set larger.
+// TestBoardIsLegible: with usual names a row is at least a twenty-eighth of the height, and a short list is larger.
 func TestBoardIsLegible(t *testing.T) {
 	test.NewTempApp(t)
 	name := func(i int) text.Text { return text.Name(drive.Names[i%len(drive.Names)]) }
@@ -155,7 +153,7 @@ func TestBoardPagesHoldEverybody(t *testing.T) {
 	})
 }
 
-// TestBoardWithoutRows: a message is whole too.
+// TestBoardWithoutRows: a message is shown whole too.
 func TestBoardWithoutRows(t *testing.T) {
 	test.NewTempApp(t)
 	table := list{Key: "wait", Title: text.Name(strings.Repeat("International Open of the Northern Provinces ", 3)), Message: []text.Text{text.Of("Division A: round 3 is complete"), text.Name(strings.Repeat("Division B: the first round ", 5))}}

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestPagesOfRecordsAreShownWhereTheyAreAskedFor: places by round and high games, of no round later
-// than the one at which the standings are frozen.
+// TestPagesOfRecordsAreShownWhereTheyAreAskedFor. They are places by round and high games, of no round later than the
+// one at which the standings are frozen.
 func TestPagesOfRecordsAreShownWhereTheyAreAskedFor(t *testing.T) {
 	w := newEvent(t, 10)
 	desk := w.Event().Desk()

@@ -22,8 +22,8 @@ import (
 
 var trees = flag.String("trees", "", "the folder to write pictures of brackets on the board to, to be looked at")
 
-// TestABracketIsOneSlide for every field, at three sizes of screen and in each language: nothing is off
-// it, no two texts lie over one another, and each player of the first round is on it.
+// TestABracketIsOneSlide for every size of final, at three sizes of screen and in each language. Nothing is off it,
+// no two texts cover each other, and each player of the first round is on it.
 func TestABracketIsOneSlide(t *testing.T) {
 	for _, n := range []int{2, 3, 4, 5, 8, 11, 16} {
 		w := newEvent(t, 16)
@@ -47,7 +47,7 @@ func TestABracketIsOneSlide(t *testing.T) {
 		}
 		for _, tag := range []string{"en", "de", "fr", "es"} {
 			if tag != "en" && n != 3 && n < 8 && *trees == "" {
-				continue // the widest words are in the rounds of many
+				continue // The widest words are in the rounds of many players.
 			}
 			speak(t, tag)
 			for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1024, Height: 768}, {Width: 1280, Height: 720}} {
@@ -64,7 +64,7 @@ func TestABracketIsOneSlide(t *testing.T) {
 	}
 }
 
-// speak has the board in a language until the test ends.
+// speak shows the board in a language until the test ends.
 func speak(t *testing.T, tag string) {
 	t.Helper()
 	t.Cleanup(func() { look.Speak(nil, nil) })
@@ -101,7 +101,7 @@ func picture(t *testing.T, name string, p page) {
 	}
 }
 
-// looked checks a page of a tree.
+// looked checks a page with a bracket.
 func looked(t *testing.T, n int, p page) {
 	t.Helper()
 	names := 0

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestAFrozenFinalIsSaidToStay where places before it change, and only there; a match that changes is named.
+// TestAFrozenFinalIsSaidToStay if places before it change, and only then. A match that changes is named.
 func TestAFrozenFinalIsSaidToStay(t *testing.T) {
 	test.NewTempApp(t)
 	begun := &tournament.Finals{Field: 2, Entrants: []tournament.FinalEntrant{{Player: 1}, {Player: 2}}}

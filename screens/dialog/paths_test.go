@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestATypedPathIsFound: what a director types or pastes, on each system.
+// TestATypedPathIsFound: these are paths that a director types or pastes, on each system.
 func TestATypedPathIsFound(t *testing.T) {
 	home := t.TempDir()
 	for _, variable := range []string{"HOME", "USERPROFILE"} {
@@ -44,7 +44,7 @@ func TestATypedPathIsFound(t *testing.T) {
 	}
 }
 
-// TestTheHomeFolderIsShort but on Windows, where its sign means nothing.
+// TestTheHomeFolderIsShort, except on Windows, where its sign means nothing.
 func TestTheHomeFolderIsShort(t *testing.T) {
 	home := filepath.FromSlash("/home/anna")
 	for _, c := range []struct{ system, path, home, want string }{

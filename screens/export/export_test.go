@@ -20,8 +20,7 @@ import (
 	"wordhall/tournament"
 )
 
-// newWindow shows Export of an event with three rounds played and a fourth in
-// play.
+// newWindow shows the Export screen of an event with three rounds played and a fourth in play.
 func newWindow(t *testing.T) (window.Window, *screen, *drive.FakePrinter) {
 	t.Helper()
 	w := newEvent(t, 10)
@@ -36,7 +35,7 @@ func newWindow(t *testing.T) (window.Window, *screen, *drive.FakePrinter) {
 	return w, x, printer
 }
 
-// beside is a path beside the event.
+// beside is a path in the event's folder.
 func beside(w window.Window, name string) string {
 	return filepath.Join(filepath.Dir(w.Event().Desk().Path()), name)
 }
@@ -167,7 +166,7 @@ func TestExportAsksBeforeWritingOver(t *testing.T) {
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Write over Test.xlsx?") {
 		t.Fatalf("the question is %q", got)
 	}
-	drive.Keys(c, "\n") // a plain Enter never does it
+	drive.Keys(c, "\n") // Enter alone never does it.
 	if drive.Asked(w) {
 		drive.Keys(c, "n")
 	}
@@ -233,14 +232,14 @@ func TestExportPrintsThePapersTicked(t *testing.T) {
 	}
 }
 
-// Every file of the event and of the federations is written by its key, opened, and the
-// next one proposed in the same folder.
+// TestExportWritesTheFilesOfOtherPrograms: every file of the event and of the federations is written by its key and
+// opened, and the next one is proposed in the same folder.
 func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 	w, _, printer := newWindow(t)
 	c, elsewhere := w.Window().Canvas(), t.TempDir()
 	drive.Keys(c, "7")
 	drive.Replace(w, filepath.Join(elsewhere, "Test event.json"))
-	drive.Keys(c, "\n8\n") // tsh loses nothing of this event
+	drive.Keys(c, "\n8\n") // A file of tsh loses nothing of this event.
 	for _, key := range []string{"Y", "9", "0", "J"} {
 		drive.Keys(c, key)
 		if strings.Contains(drive.DialogTexts(w), "Write it all the same") {
@@ -281,7 +280,7 @@ func TestEachKeyOfExportDoesOneThing(t *testing.T) {
 	}
 }
 
-// The slip of a table, or a page, is printed again by itself.
+// TestExportPrintsAPartAgain: the slip of one table, or one page, is printed again alone.
 func TestExportPrintsAPartAgain(t *testing.T) {
 	w, _, printer := newWindow(t)
 	c := w.Window().Canvas()
@@ -302,7 +301,7 @@ func TestExportPrintsAPartAgain(t *testing.T) {
 	if said := drive.DialogTexts(w); !strings.Contains(said, `"9x" isn't a table`) {
 		t.Errorf("a table that is none is answered with %q", said)
 	}
-	drive.Replace(w, "2\n\n") // the tables have the keyboard
+	drive.Replace(w, "2\n\n") // The field of the tables has the keyboard.
 	if len(printer.Printed) != 2 {
 		t.Errorf("printed %v; %s", printer.Printed, drive.DialogTexts(w))
 	}
@@ -343,7 +342,7 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 	}
 }
 
-// The director's workbook is a file of its own, and has what the public one lacks.
+// TestExportWritesTheDirectorsWorkbook: it is a file of its own, and has what the public one lacks.
 func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 	w, _, _ := newWindow(t)
 	desk := w.Event().Desk()
@@ -365,8 +364,8 @@ func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 	}
 }
 
-// The director's json is a file of its own that says why; the public one, which is the one
-// by its digit, doesn't.
+// TestExportWritesTheDirectorsJson: it is a file of its own that says why. The public one, which has a digit for a
+// key, doesn't.
 func TestExportWritesTheDirectorsJson(t *testing.T) {
 	w, x, _ := newWindow(t)
 	drive.Do(t, w.Event().Desk(), action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
@@ -395,7 +394,7 @@ func TestExportWritesTheDirectorsJson(t *testing.T) {
 	}
 }
 
-// newEvent is an event in a window with this area alone.
+// newEvent is an event in a window with only this area.
 func newEvent(t *testing.T, players int) window.Window {
 	t.Helper()
 	return shelltest.Event(t, shelltest.Only("Export", New), players)

@@ -12,7 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestAChoiceWithoutRoomKeepsItsEnd: values that begin alike are told apart, and one with room is whole.
+// TestAChoiceWithoutRoomKeepsItsEnd, so that values that begin alike are told apart. One with enough room is shown
+// whole.
 func TestAChoiceWithoutRoomKeepsItsEnd(t *testing.T) {
 	test.NewTempApp(t)
 	values := text.NameList([]string{"Rules of the North, version 3 (of 2016)", "Rules of the North, version 3 (of 2017)"})

@@ -6,7 +6,7 @@ import (
 	"wordhall/tournament/chances"
 )
 
-// TestMarksBeforeAFinalAreOfGettingIntoIt: nobody has won by the rounds where a final is planned.
+// TestMarksBeforeAFinalAreOfGettingIntoIt: nobody has won by the rounds if a final is planned.
 func TestMarksBeforeAFinalAreOfGettingIntoIt(t *testing.T) {
 	for _, c := range []struct {
 		best, worst, final int

@@ -7,14 +7,14 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestSurnamesAreWholeInLists wherever somebody said what the surname is, in small places too.
+// TestSurnamesAreWholeInLists if somebody said what the surname is, also where there is little room.
 func TestSurnamesAreWholeInLists(t *testing.T) {
 	d := eventtest.Field(5, 1)
 	people := []struct{ name, surname, want string }{
 		{"Seán Ó Briain", "Ó Briain", "Ó Briain"},
 		{"García Márquez, Ana", "", "García Márquez"},
 		{"Ludwig van der Berg", "van der Berg", "van der Berg"},
-		{"Maria Silva", "", "Maria Silva"}, // there are two
+		{"Maria Silva", "", "Maria Silva"}, // There are two of this surname.
 		{"Jo Silva", "", "Jo Silva"},
 	}
 	for i, p := range people {

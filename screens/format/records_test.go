@@ -7,8 +7,8 @@ import (
 	"wordhall/tournament/report"
 )
 
-// TestShortNamesAreTheSurnamesOfTheSheet: a surname of several words stays whole where it is known,
-// and whoever shares one is called by the whole name.
+// TestShortNamesAreTheSurnamesOfTheSheet: a surname of several words stays whole if it is known, and a player who
+// shares one is called by the full name.
 func TestShortNamesAreTheSurnamesOfTheSheet(t *testing.T) {
 	d := &tournament.Division{Players: []tournament.Player{
 		{ID: 1, Name: "Maria De la Fontaine", Surname: "De la Fontaine"},

@@ -12,8 +12,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestThePagesGoBeyondTheHall once a cluster is named by A, while the hall is open; B ends it, and so
-// does whatever closes the last of the hall.
+// TestThePagesGoBeyondTheHall once A has named a cluster, while the hall is open. B ends it, and so does closing the
+// last part of the hall.
 func TestThePagesGoBeyondTheHall(t *testing.T) {
 	cluster, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, NoLog: true, NoSigs: true, LeafNode: server.LeafNodeOpts{Host: "127.0.0.1", Port: server.RANDOM_PORT}})
 	if err != nil {

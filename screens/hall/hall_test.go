@@ -15,11 +15,11 @@ import (
 	"wordhall/tournament/text"
 )
 
-// texts are those in sight.
+// texts are the texts that are visible.
 func texts(w window.Window) string { return drive.Texts(w.Window().Content()) }
 
-// TestHallOpensAndClosesByOneKey, to phones and to stations; each by its own key too. The journal notes
-// it, and closing the event closes it.
+// TestHallOpensAndClosesByOneKey to phones and to stations. Each has a key of its own too. The journal notes it, and
+// closing the event closes the hall.
 func TestHallOpensAndClosesByOneKey(t *testing.T) {
 	w := hallWindow(t)
 	c := w.Window().Canvas()
@@ -66,7 +66,7 @@ func TestHallOpensAndClosesByOneKey(t *testing.T) {
 	is(false, false)
 }
 
-// TestPhonesMayDoWhatIsTurnedOn by R and C, and read the Wi-Fi's code once it has a name.
+// TestPhonesMayDoWhatIsTurnedOn by R and C, and they can read the Wi-Fi's code once it has a name.
 func TestPhonesMayDoWhatIsTurnedOn(t *testing.T) {
 	w := hallWindow(t)
 	c := w.Window().Canvas()
@@ -102,7 +102,7 @@ func TestAStationIsGivenAnotherRoleAndRemoved(t *testing.T) {
 		t.Errorf("after somebody joined it shows %q", texts(w))
 	}
 	drive.Keys(w.Window().Canvas(), "e")
-	drive.Keys(w.Window().Canvas(), "d") // director
+	drive.Keys(w.Window().Canvas(), "d") // This makes it a director's.
 	drive.Chord(w, drive.CtrlEnter)
 	if list := open.Stations(); len(list) != 1 || list[0].Role != hall.Director {
 		t.Errorf("in the hall are %+v: %s", list, drive.Said(w))
@@ -180,7 +180,7 @@ func TestWhatTheJoiningCodeIsGoodFor(t *testing.T) {
 	}
 }
 
-// TestTheScreenShowsGivenFacts, at a station and at a host that was taken over from too.
+// TestTheScreenShowsGivenFacts, also at a station and at a host from which another computer took over.
 func TestTheScreenShowsGivenFacts(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -201,14 +201,14 @@ func TestTheScreenShowsGivenFacts(t *testing.T) {
 	} {
 		w := shelltest.Event(t, shelltest.Only("Hall", Showing(c.facts)), 8)
 		w.Event().Go("Hall")
-		said := texts(w) + "\n" + strings.Join(drive.Words(w.Window().Canvas()), "\n") // the boxes' labels are among the words alone
+		said := texts(w) + "\n" + strings.Join(drive.Words(w.Window().Canvas()), "\n") // The labels of the boxes are only among the words.
 		if slices.ContainsFunc(c.want, func(s string) bool { return !strings.Contains(said, s) }) || slices.ContainsFunc(c.not, func(s string) bool { return strings.Contains(said, s) }) {
 			t.Errorf("%s shows %q", c.name, said)
 		}
 	}
 }
 
-// takenOver is the window of a host, and the host that a station of it is as soon as it took over.
+// takenOver is the window of a host, with the host that one of its stations became when it took over.
 func takenOver(t *testing.T) (window.Window, *hall.Host) {
 	t.Helper()
 	w := hallWindow(t)
@@ -241,7 +241,7 @@ func takenOver(t *testing.T) (window.Window, *hall.Host) {
 	return w, there
 }
 
-// TestTheHostAnswersWhoIsTheHost by H, and Y or S; and is the host again by I.
+// TestTheHostAnswersWhoIsTheHost by H, and Y or S, and becomes the host again by I.
 func TestTheHostAnswersWhoIsTheHost(t *testing.T) {
 	t.Run("stay", func(t *testing.T) {
 		w, _ := takenOver(t)

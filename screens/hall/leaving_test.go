@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/agreement"
 )
 
-// TestLeavingAnOpenHallIsAsked: whatever closes the event says first who is in its hall and what waits;
-// where it is closed nothing is asked.
+// TestLeavingAnOpenHallIsAsked: whatever closes the event says first who is in its hall and what waits. If the hall
+// is closed nothing is asked.
 func TestLeavingAnOpenHallIsAsked(t *testing.T) {
 	for name, c := range map[string]struct {
 		leave fyne.Shortcut
@@ -49,7 +49,7 @@ func TestLeavingAnOpenHallIsAsked(t *testing.T) {
 					t.Errorf("it asks %q, without %q", asked, want)
 				}
 			}
-			drive.Chord(w, c.leave) // asks once
+			drive.Chord(w, c.leave) // It is asked once.
 			drive.Press(w.Window().Canvas(), fyne.KeyReturn)
 			drive.Press(w.Window().Canvas(), fyne.KeyEscape)
 			if w.Event() == nil || phones.Of(desk) == nil || hall.Of(desk) == nil || drive.Asked(w) {

@@ -68,7 +68,7 @@ func TestJournalNarrowsByTyping(t *testing.T) {
 	}
 }
 
-// newEvent is an event in a window with this area alone.
+// newEvent is an event in a window with only this area.
 func newEvent(t *testing.T, players int) window.Window {
 	t.Helper()
 	return shelltest.Event(t, shelltest.Only(shell.RailJournal, New), players)

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Words of one line have the least height, and more lines have as much as they need: nothing
-// below them moves for the first, nothing is drawn over the others.
+// TestAtLeastGrowsWithItsWords: words of one line have the least height, and more lines have as much as they need.
+// With one line nothing below moves, and with more nothing is drawn over.
 func TestAtLeastGrowsWithItsWords(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
@@ -29,7 +29,7 @@ func TestAtLeastGrowsWithItsWords(t *testing.T) {
 		words := widgets.NewParagraph(c.says, widgets.Plain)
 		below := widgets.NewText(text.Of("Below"), widgets.Plain)
 		stack := widgets.NewStack(0, nil, container.New(&layout.AtLeast{Height: least}, words), below)
-		for range 2 { // what wraps knows its height once it has its width
+		for range 2 { // A text that wraps knows its height once it has its width.
 			stack.Resize(fyne.NewSize(width, stack.MinSize().Height))
 			stack.Layout.Layout(stack.Objects, stack.Size())
 		}

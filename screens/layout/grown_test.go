@@ -11,8 +11,8 @@ import (
 	"wordhall/screens/layout"
 )
 
-// TestGrownTellsOfMoreHeightThanEver, not of the first one and not of less; and not of what its own
-// telling makes of it.
+// TestGrownTellsOfMoreHeightThanEver. It isn't called for the first height, for a smaller one, or for one that its
+// own call causes.
 func TestGrownTellsOfMoreHeightThanEver(t *testing.T) {
 	test.NewTempApp(t)
 	box := canvas.NewRectangle(nil)

@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// What scrolls in a dialog takes the height that the window has to spare, never more than it can
-// use, and gives it back.
+// TestWhatScrollsTakesTheHeightToSpare: a part of a dialog that scrolls takes the height that the window has to
+// spare, never more than it can use, and gives it back.
 func TestWhatScrollsTakesTheHeightToSpare(t *testing.T) {
 	test.NewTempApp(t)
 	scale := layout.TextScale()
@@ -37,7 +37,7 @@ func TestWhatScrollsTakesTheHeightToSpare(t *testing.T) {
 			remains := layout.Spare(dialog, c.room*scale)
 			got := [3]float32{scrolled.MinSize().Height, later.MinSize().Height, remains}
 			for i, want := range []float32{c.scrolled, c.later, c.remains} {
-				if diff := got[i] - want*scale; max(diff, -diff) > 1.1 { // one more, so that no hair scrolls
+				if diff := got[i] - want*scale; max(diff, -diff) > 1.1 { // There is one more, so that nothing scrolls by a fraction.
 					t.Errorf("heights and rest %v, want %v", got, []float32{c.scrolled, c.later, c.remains})
 				}
 			}
@@ -45,7 +45,8 @@ func TestWhatScrollsTakesTheHeightToSpare(t *testing.T) {
 	}
 }
 
-// What scrolls in a dialog gives the height that a low window lacks, down to a few rows.
+// TestWhatScrollsGivesTheHeightThatIsLacking: a part of a dialog that scrolls gives up the height that a low window
+// lacks, down to a few rows.
 func TestWhatScrollsGivesTheHeightThatIsLacking(t *testing.T) {
 	test.NewTempApp(t)
 	scale := layout.TextScale()
@@ -64,7 +65,7 @@ func TestWhatScrollsGivesTheHeightThatIsLacking(t *testing.T) {
 	}
 }
 
-// A table takes what its rows need of the height to spare, and no more.
+// TestATableTakesTheHeightToSpare that its rows need, and no more.
 func TestATableTakesTheHeightToSpare(t *testing.T) {
 	test.NewTempApp(t)
 	table := widgets.NewGrid(widgets.Column[int]{ID: "n", Text: func(n int) text.Text { return text.Of("%d", n) }})
@@ -82,7 +83,8 @@ func TestATableTakesTheHeightToSpare(t *testing.T) {
 	}
 }
 
-// In a dialog that scrolls in any case nothing scrolls by itself, but for what is higher than the window.
+// TestWhatScrollsInWhatScrollsIsWhole: in a dialog that scrolls in any case no part scrolls by itself, unless it is
+// higher than the window.
 func TestWhatScrollsInWhatScrollsIsWhole(t *testing.T) {
 	test.NewTempApp(t)
 	scale := layout.TextScale()

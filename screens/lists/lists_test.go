@@ -13,8 +13,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestAListIsSortedByWhatItsCellsAre: figures with the largest first, a turn with the first first and
-// without a turn last, names by the alphabet whatever their accents.
+// TestAListIsSortedByWhatItsCellsAre: figures have the largest first, turns have the first turn first and rows
+// without one last, and names go by the alphabet whatever their accents are.
 func TestAListIsSortedByWhatItsCellsAre(t *testing.T) {
 	test.NewTempApp(t)
 	d := eventtest.Field(3, 4)

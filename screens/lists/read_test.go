@@ -9,7 +9,7 @@ import (
 	"wordhall/screens/shell"
 )
 
-// window is as much of the window as a reading needs.
+// window is the part of the window that a reading needs.
 type window struct {
 	shell.Work
 	shell.Asking
@@ -22,7 +22,7 @@ func (w *window) RunLatest(_ string, work func(context.Context) error, done func
 
 func (w *window) Fail(err error) { w.failed = err }
 
-// TestWhatCannotBeReadIsSaidAndNotShown: what was shown before stays in sight.
+// TestWhatCannotBeReadIsSaidAndNotShown: what was shown before stays visible.
 func TestWhatCannotBeReadIsSaidAndNotShown(t *testing.T) {
 	unreadable := errors.New("the file is gone")
 	for _, want := range []error{nil, unreadable} {

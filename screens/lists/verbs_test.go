@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// doing are verbs that note what is done, and what is said.
+// doing are verbs that note what is done and what is said.
 type doing struct {
 	lists.Verbs
 	done, said []string
@@ -37,8 +37,8 @@ func newDoing() *doing {
 	return d
 }
 
-// TestAVerbIsItsKeyItsButtonAndItsLineOfTheHelp: a key does what its button does, a verb without
-// anything to do leaves its key to the window, and one that can't be done now says why.
+// TestAVerbIsItsKeyItsButtonAndItsLineOfTheHelp: a key does the same as its button, a verb that has nothing to do
+// leaves its key to the window, and one that can't be done now says why.
 func TestAVerbIsItsKeyItsButtonAndItsLineOfTheHelp(t *testing.T) {
 	test.NewTempApp(t)
 	key := func(name fyne.KeyName) func(*doing) bool {

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/testkit/contrast"
 )
 
-// usedPairs lists every text with the grounds it is drawn on.
+// usedPairs lists every text with the grounds on which it is drawn.
 var usedPairs = map[fyne.ThemeColorName][]fyne.ThemeColorName{
 	theme.ColorNameForeground: {theme.ColorNameBackground, look.ColorPanel, look.ColorRow, look.ColorRowHover,
 		look.ColorAccentGround, look.ColorNeutralGround, look.ColorButtonHover, look.ColorWarningGround, look.ColorBadGround},
@@ -36,7 +36,7 @@ var usedPairs = map[fyne.ThemeColorName][]fyne.ThemeColorName{
 	look.ColorRailDim:                  {look.ColorRail, look.ColorRailHover},
 	look.ColorRailStrong:               {look.ColorRail, look.ColorRailSelected},
 	look.ColorTileLetter:               {look.ColorTile},
-	theme.ColorNameInputBorder:         {theme.ColorNameInputBackground, theme.ColorNameBackground}, // an empty box to tick
+	theme.ColorNameInputBorder:         {theme.ColorNameInputBackground, theme.ColorNameBackground}, // This is an empty box to tick.
 }
 
 func TestContrastOfEveryTextOnItsGrounds(t *testing.T) {
@@ -65,7 +65,7 @@ func TestContrastOfEveryTextOnItsGrounds(t *testing.T) {
 	}
 }
 
-// The toolkit's menus take the lower half of 0.95 times the opacity for the shortcuts.
+// TestShortcutsInMenusAreRead: the toolkit's menus draw shortcuts with half of 0.95 times the opacity.
 func TestShortcutsInMenusAreRead(t *testing.T) {
 	for _, mode := range []look.Mode{look.Light, look.Dark} {
 		for _, strong := range []bool{false, true} {

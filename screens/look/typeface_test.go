@@ -21,10 +21,10 @@ import (
 	"wordhall/screens/look"
 )
 
-// TestEveryCharacterThatCanBeShownIsInTheTypeface: a letter that the embedded typeface lacks
-// is borrowed from whatever is installed, out of line, or is a box. Looked at are the texts of
-// all languages, the rulebooks and their reference, the sample event, and every literal of
-// the program. Names typed by people may have any letter.
+// TestEveryCharacterThatCanBeShownIsInTheTypeface: a letter that the embedded typeface lacks is taken from any
+// installed typeface, which doesn't match, or is a box. The texts of all languages, the rulebooks and their
+// reference, the sample event, and every literal of the program are checked. Names that people type may have any
+// letter.
 func TestEveryCharacterThatCanBeShownIsInTheTypeface(t *testing.T) {
 	shown := charactersShown(t)
 	for _, known := range "▾▴▲▼✓●○→−½é…" {
@@ -46,7 +46,7 @@ func TestEveryCharacterThatCanBeShownIsInTheTypeface(t *testing.T) {
 	}
 }
 
-// charactersShown are the characters beyond ASCII, each with a file that it stands in.
+// charactersShown are the characters beyond ASCII, each with a file in which it is.
 func charactersShown(t *testing.T) map[rune]string {
 	t.Helper()
 	top := filepath.Join("..", "..")
@@ -64,7 +64,7 @@ func charactersShown(t *testing.T) map[rune]string {
 			case err != nil:
 				return err
 			case entry.IsDir() && (entry.Name() == "testdata" || entry.Name() == "testkit"):
-				return fs.SkipDir // names in every script, for tests
+				return fs.SkipDir // These are names in every script, for tests.
 			case strings.HasSuffix(path, ".json"):
 				data, err := os.ReadFile(path)
 				note(path, string(data))

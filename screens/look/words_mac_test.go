@@ -2,7 +2,7 @@ package look
 
 import "testing"
 
-// TestAMacSaysCmd for Ctrl, but where a Mac has Control too.
+// TestAMacSaysCmd for Ctrl, except where a Mac has Control too.
 func TestAMacSaysCmd(t *testing.T) {
 	for says, want := range map[string]string{
 		"Ctrl 3 goes on to Rounds.":                   "Cmd 3 goes on to Rounds.",

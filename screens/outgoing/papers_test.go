@@ -14,7 +14,7 @@ import (
 // place is the window.
 type place interface{ shell.Window }
 
-// asking is a window that keeps the dialog shown.
+// asking is a window that keeps the dialog that is shown.
 type asking struct {
 	place
 	shown dialog.Spec
@@ -22,8 +22,8 @@ type asking struct {
 
 func (a *asking) Show(s dialog.Spec) func() { a.shown = s; return func() {} }
 
-// TestPapersNobodyPrinted: where a printer isn't there the folder is named and can be opened, also
-// where a viewer shows them; a computer that only has a viewer is no fault.
+// TestPapersNobodyPrinted: if there is no printer, the folder is named and can be opened, also if a viewer shows the
+// papers. A computer that only has a viewer is no fault.
 func TestPapersNobodyPrinted(t *testing.T) {
 	words := text.Of("%s; the sheet is in %s", "not printed", "/event/papers")
 	for _, c := range []struct {

@@ -9,8 +9,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// A list whose headings the program doesn't know is read as the director describes its
-// columns; the next such list is read without a question.
+// TestColumnsOfAListAreSaidOnce: a list whose headings the program doesn't know is read as the director describes its
+// columns. The next such list is read without a question.
 func TestColumnsOfAListAreSaidOnce(t *testing.T) {
 	w := newEvent(t, 0)
 	path := filepath.Join(t.TempDir(), "list.csv")
@@ -25,7 +25,7 @@ func TestColumnsOfAListAreSaidOnce(t *testing.T) {
 	if said := drive.DialogTexts(w); !strings.Contains(said, "Columns of the list") || !strings.Contains(said, "Wertung") {
 		t.Fatalf("it asks %q", said)
 	}
-	drive.Keys(c, "\nn\nr\n\n") // the first line has headings; name, rating, not read
+	drive.Keys(c, "\nn\nr\n\n") // The first line has headings. Then the columns are name, rating, and one that isn't read.
 	if said := drive.DialogTexts(w); !strings.Contains(said, "2 players to enter") {
 		t.Fatalf("the preview says %q", said)
 	}

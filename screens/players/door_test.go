@@ -16,7 +16,7 @@ import (
 	"wordhall/tournament"
 )
 
-// door is a host that lets its station check players in and nothing else.
+// door is a host that lets its station check players in and do nothing else.
 type door struct {
 	app.Remote
 	did []action.Action
@@ -40,8 +40,8 @@ func (d *door) Do(_ context.Context, a action.Action) (app.Receipt, error) {
 	return app.Receipt{}, nil
 }
 
-// TestACheckInStationOffersNothingElse: it begins with the box to check in, and nothing is offered that the host would
-// refuse: no button, no key and no menu.
+// TestACheckInStationOffersNothingElse: it begins with the box to check in, and no button, no key and no menu offers
+// what the host would refuse.
 func TestACheckInStationOffersNothingElse(t *testing.T) {
 	w := shelltest.Window(t, shelltest.Only("Players", New))
 	desk, host := drive.Desk(t, w.Program(), 4), &door{}

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
-// A list whose rows name their divisions goes into them, those made that aren't there, and one
-// undo takes all of it back; F7 puts all players into the one chosen.
+// TestImportByDivisions: a list whose rows name their divisions is entered into them. Missing divisions are made, and
+// one undo takes all of it back. F7 puts all players into the chosen division.
 func TestImportByDivisions(t *testing.T) {
 	w := newEvent(t, 2)
 	playersShown(t, w)
@@ -48,7 +48,8 @@ func TestImportByDivisions(t *testing.T) {
 	}
 }
 
-// Who may be in another division already is shown before anybody is entered, and F9 accepts it.
+// TestImportAsksWhoIsInAnotherDivision: players who may be in another division already are shown before anybody is
+// entered, and F9 accepts it.
 func TestImportAsksWhoIsInAnotherDivision(t *testing.T) {
 	w := newEvent(t, 2)
 	desk := w.Event().Desk()
@@ -69,7 +70,8 @@ func TestImportAsksWhoIsInAnotherDivision(t *testing.T) {
 	}
 }
 
-// Of several sheets it is asked which, the likely one proposed, and F5 asks again.
+// TestImportAsksForTheSheet: if there are several sheets it is asked which one, with the likely one proposed, and F5
+// asks again.
 func TestImportAsksForTheSheet(t *testing.T) {
 	w := newEvent(t, 0)
 	playersShown(t, w)
@@ -97,8 +99,8 @@ func TestImportAsksForTheSheet(t *testing.T) {
 	}
 }
 
-// Every column can be given a meaning by keys alone, one without a heading too, and a list
-// whose first line is no heading is read whole.
+// TestImportWithColumnsByHand: every column can be given a meaning by keys alone, also one without a heading, and a
+// list whose first line is no heading is read completely.
 func TestImportWithColumnsByHand(t *testing.T) {
 	w := newEvent(t, 0)
 	playersShown(t, w)
@@ -108,7 +110,7 @@ func TestImportWithColumnsByHand(t *testing.T) {
 	if said := seen(w); !strings.Contains(said, "Columns of the list") || !strings.Contains(said, "is a player, there are no headings") {
 		t.Fatalf("asked %q", said)
 	}
-	drive.Keys(c, " \n") // the first line is a player
+	drive.Keys(c, " \n") // The first line is a player.
 	for _, use := range []string{"l", "f", "c"} {
 		drive.Keys(c, use+"\n")
 	}
@@ -117,13 +119,13 @@ func TestImportWithColumnsByHand(t *testing.T) {
 	}
 }
 
-// seen are the words in sight, of grids too.
+// seen are the words that are visible, including those of grids.
 func seen(w window.Window) string {
 	return drive.DialogTexts(w) + "\n" + strings.Join(drive.WordsInSight(w.Window().Canvas()), "\n")
 }
 
-// What may be a slip is asked about, neither refused nor taken by a plain Enter: the rows come
-// first in the preview, and F9 enters all.
+// TestImportAsksAboutDoubtfulRows: what may be a mistake is asked about. It isn't refused, and Enter alone doesn't
+// accept it. These rows come first in the preview, and F9 enters all.
 func TestImportAsksAboutDoubtfulRows(t *testing.T) {
 	w := newEvent(t, 0)
 	playersShown(t, w)
@@ -146,7 +148,7 @@ func TestImportAsksAboutDoubtfulRows(t *testing.T) {
 	}
 }
 
-// So it is where one is typed; what was so before isn't asked again.
+// TestADoubtfulPlayerTypedIsAskedAbout in the same way. A doubt that was there before isn't asked about again.
 func TestADoubtfulPlayerTypedIsAskedAbout(t *testing.T) {
 	w := newEvent(t, 4)
 	playersShown(t, w)

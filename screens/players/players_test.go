@@ -40,19 +40,19 @@ func TestPlayersGridIsWorkedByKeys(t *testing.T) {
 	if l, _ := p.grid.Selected(); l.Player.Name != "Quist Bo" {
 		t.Fatalf("typing found %q, want Quist Bo", l.Player.Name)
 	}
-	drive.Press(c, fyne.KeyReturn) // change
+	drive.Press(c, fyne.KeyReturn) // This changes the player.
 	drive.Replace(w, "Quist Boris\n1850")
 	drive.Chord(w, drive.CtrlEnter)
 	if got, _ := w.Event().Division().Player(5); got.Name != "Quist Boris" || got.Rating != 1850 {
 		t.Errorf("player 5 is %s with %d, want Quist Boris with 1850", got.Name, got.Rating)
 	}
-	drive.Press(c, fyne.KeyInsert) // add
+	drive.Press(c, fyne.KeyInsert) // This adds a player.
 	drive.Keys(c, "Vance Remy\n1200")
 	drive.Chord(w, drive.CtrlEnter)
 	if got, _ := w.Event().Division().Player(13); got.Name != "Vance Remy" || got.Rating != 1200 {
 		t.Errorf("player 13 is %s with %d, want Vance Remy with 1200", got.Name, got.Rating)
 	}
-	drive.Press(c, fyne.KeyDelete) // the next key is about who was just entered
+	drive.Press(c, fyne.KeyDelete) // The next key is about the player who was just entered.
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Remove Vance Remy?") {
 		t.Fatalf("Delete asks %q", got)
 	}
@@ -66,7 +66,7 @@ func TestPlayersGridIsWorkedByKeys(t *testing.T) {
 	}
 }
 
-// TestANewPlayerNeedsTwoFields: name and rating are in sight, F5 shows the others and keeps what was typed.
+// TestANewPlayerNeedsTwoFields: name and rating are visible, and F5 shows the others and keeps what was typed.
 func TestANewPlayerNeedsTwoFields(t *testing.T) {
 	w := newEvent(t, 4)
 	playersShown(t, w)
@@ -80,13 +80,13 @@ func TestANewPlayerNeedsTwoFields(t *testing.T) {
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Club") {
 		t.Errorf("F5 shows %q", got)
 	}
-	drive.Keys(c, "40") // rated games, the first of the others
+	drive.Keys(c, "40") // This is rated games, the first of the others.
 	drive.Chord(w, drive.CtrlEnter)
 	if got, _ := w.Event().Division().Player(5); got.Name != "Vance Remy" || got.Rating != 1200 || got.Games != 40 {
 		t.Errorf("entered is %+v", got)
 	}
 	drive.Press(c, fyne.KeyInsert)
-	drive.Keys(c, "Moss Fay\n1300\n") // Enter in the last field in sight adds
+	drive.Keys(c, "Moss Fay\n1300\n") // Enter in the last visible field adds the player.
 	if n := len(w.Event().Division().Players); n != 6 {
 		t.Errorf("%d players, want 6", n)
 	}
@@ -102,7 +102,7 @@ func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
 	if got := drive.DialogTexts(w); !strings.Contains(got, `can't be "12x"`) {
 		t.Fatalf("the form says %q, want the rating refused", got)
 	}
-	drive.Replace(w, "1200") // the rating has the keyboard
+	drive.Replace(w, "1200") // The rating has the keyboard.
 	drive.Chord(w, drive.CtrlEnter)
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Marlow Tess is entered twice") {
 		t.Errorf("the form says %q, want the double named", got)
@@ -112,8 +112,8 @@ func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
 	}
 }
 
-// TestWhoMayBeInTheEventIsAskedAbout by the form of a new player and of one who is renamed, and by
-// a move; what was typed stays while nobody says that it is right.
+// TestWhoMayBeInTheEventIsAskedAbout by the form of a new player, by that of a player who is renamed, and by a move.
+// What was typed stays until somebody says that it is right.
 func TestWhoMayBeInTheEventIsAskedAbout(t *testing.T) {
 	w := newEvent(t, 4)
 	desk, id := w.Event().Desk(), w.Event().Division().ID
@@ -172,7 +172,7 @@ func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
 	if !strings.Contains(got, "bad.csv, row 3: the rating") || !strings.Contains(got, "Enter the 2 good rows only") {
 		t.Fatalf("the preview says %q, want row 3 and the good rows as a choice", got)
 	}
-	drive.Keys(c, "\n") // a plain Enter takes no bad list
+	drive.Keys(c, "\n") // Enter alone doesn't accept a bad list.
 	if drive.DialogTexts(w) == "" || len(w.Event().Division().Players) != 2 {
 		t.Fatal("a plain Enter entered players of a bad list")
 	}
@@ -187,7 +187,7 @@ func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
 
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, bad+"\n")
-	drive.Press(c, fyne.KeyF8) // the row that can't come is mended
+	drive.Press(c, fyne.KeyF8) // The row that can't be read is corrected.
 	drive.Replace(w, "Bob Bad,1234\n")
 	if got := drive.DialogTexts(w); !strings.Contains(got, "bad.csv, row 4: ") || !strings.Contains(got, "Enter the 3 good rows only") {
 		t.Fatalf("the preview says %q, want row 3 mended", got)
@@ -224,8 +224,8 @@ func TestPasteFromASpreadsheet(t *testing.T) {
 	}
 }
 
-// TestCheckInByTheMouse: while players are checked in, a double click on one or a click on the
-// mark turns it, and Check in pressed again ends it.
+// TestCheckInByTheMouse: while players are checked in, a double click on a player or a click on the mark changes it,
+// and pressing Check in again ends it.
 func TestCheckInByTheMouse(t *testing.T) {
 	w := newEvent(t, 6)
 	p := playersShown(t, w)
@@ -269,8 +269,8 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	if got := p.Badge(); got.String() != "4 left" {
 		t.Errorf("badge %q, want 4 left", got.String())
 	}
-	drive.Keys(c, "tess")          // over the letters that nobody has
-	drive.Press(c, fyne.KeyDelete) // not here after all
+	drive.Keys(c, "tess")          // This replaces the letters that nobody has.
+	drive.Press(c, fyne.KeyDelete) // The player isn't here after all.
 	if got, _ := w.Event().Division().Player(1); got.CheckedIn {
 		t.Error("Delete left Marlow Tess checked in")
 	}
@@ -280,8 +280,8 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	}
 }
 
-// TestCheckInByKeysAfterAClickInTheList: letters go to the box, and its keys mean what its hints
-// say, also where the list has the keyboard or nothing has.
+// TestCheckInByKeysAfterAClickInTheList: letters go to the box, and its keys do what its hints say, even if the list
+// has the keyboard or nothing has.
 func TestCheckInByKeysAfterAClickInTheList(t *testing.T) {
 	w := newEvent(t, 6)
 	p := playersShown(t, w)
@@ -291,7 +291,7 @@ func TestCheckInByKeysAfterAClickInTheList(t *testing.T) {
 		return pl.CheckedIn
 	}
 	drive.Press(c, fyne.KeyF6)
-	p.grid.Focus() // as a click does
+	p.grid.Focus() // A click does this too.
 	drive.Keys(c, "oka")
 	if got := p.checkIn.entry.Text; got != "oka" {
 		t.Fatalf("the box holds %q after a click in the list", got)
@@ -359,7 +359,7 @@ func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Withdrawal of Abel Noor") || !strings.Contains(got, "Lund Eli gets") {
 		t.Fatalf("the question says %q", got)
 	}
-	drive.Replace(w, "2\n") // nothing is drawn there: Enter does it
+	drive.Replace(w, "2\n") // Nothing is drawn in that round, so Enter does it.
 	if got, _ := w.Event().Division().Player(3); got.Withdrawn != 2 {
 		t.Fatalf("withdrawn from %d, want 2", got.Withdrawn)
 	}
@@ -419,8 +419,8 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 	}
 }
 
-// A player who returns to a round in which their game already has a sheet is offered what is
-// possible: the next draw where a forfeit is recorded, the drawn game where it isn't.
+// TestReturnToARoundWithAGame: a player who returns to a round in which their game already has a sheet is offered
+// what is possible. That is the next draw if a forfeit is recorded, and the drawn game if it isn't.
 func TestReturnToARoundWithAGame(t *testing.T) {
 	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
 		w := newEvent(t, 7)
@@ -475,7 +475,7 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 	}
 }
 
-// A late entry doesn't make a round that is on the wall one that is still to be drawn.
+// TestLateEntryWaitingBesideADrawnRound: a late entry doesn't make a round on the wall one that is still to be drawn.
 func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 	w := newEvent(t, 8)
 	d := w.Event().Division()
@@ -513,7 +513,7 @@ func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 	}
 	drive.Keys(c, "\x1b")
 	drive.Press(c, fyne.KeyInsert)
-	drive.Keys(c, "Abel Noor") // entered already
+	drive.Keys(c, "Abel Noor") // This player is entered already.
 	drive.Chord(w, drive.CtrlEnter)
 	if got := drive.DialogTexts(w); !strings.Contains(got, "entered twice") {
 		t.Errorf("a player twice is said as %q", got)
@@ -566,7 +566,7 @@ func TestKeepApartAndMeetAgain(t *testing.T) {
 		drive.Press(c, fyne.KeyHome, fyne.KeyF9)
 		drive.Keys(c, "nobody\n1")
 		drive.Chord(w, drive.CtrlEnter)
-		drive.Replace(w, "okafor") // the player has the keyboard
+		drive.Replace(w, "okafor") // The field of the player has the keyboard.
 		drive.Chord(w, drive.CtrlEnter)
 		if got := len(w.Event().Division().Avoid); got != want {
 			t.Fatalf("%d pairs kept apart, want %d", got, want)
@@ -601,7 +601,7 @@ func TestParseRounds(t *testing.T) {
 	}
 }
 
-// Every word typed begins a word of the line, wherever a name's parts are joined.
+// TestFindsAll: every word that is typed begins a word of the line, however a name's parts are joined.
 func TestFindsAll(t *testing.T) {
 	for _, c := range []struct {
 		line, typed string
@@ -626,13 +626,13 @@ func TestFindsAll(t *testing.T) {
 	}
 }
 
-// newEvent is an event in a window with this area alone.
+// newEvent is an event in a window with only this area.
 func newEvent(t *testing.T, players int) window.Window {
 	t.Helper()
 	return shelltest.Event(t, shelltest.Only("Players", New), players)
 }
 
-// A game decided by an ejection says so on the player's card.
+// TestPlayersMarkAGameDecidedByAnEjection on the player's card.
 func TestPlayersMarkAGameDecidedByAnEjection(t *testing.T) {
 	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void", tournament.EffectAward: "L ejection"} {
 		w := newEvent(t, 8)

@@ -9,7 +9,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestEscAsksBeforeALongFormIsThrownAway: a form of one or two lines is left at once.
+// TestEscAsksBeforeALongFormIsThrownAway. A form of one or two lines is left at once.
 func TestEscAsksBeforeALongFormIsThrownAway(t *testing.T) {
 	for name, c := range map[string]struct {
 		keys string

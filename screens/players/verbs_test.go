@@ -18,8 +18,7 @@ import (
 	"wordhall/tournament/report"
 )
 
-// asking are the areas of the players' screen with dialogs of others that only note that they were
-// asked for.
+// asking are the areas of the players' screen, with dialogs of other areas that only note that they were asked for.
 func asking(asked *string) shell.Areas {
 	areas := shelltest.Only("Players", New)
 	areas.Ejection = func(shell.Event, *tournament.Division, string, tournament.PlayerID, func()) { *asked = "ejection" }
@@ -27,7 +26,7 @@ func asking(asked *string) shell.Areas {
 	return areas
 }
 
-// TestAKeyThatDoesNothingToThePlayerSaysWhy, and the others ask.
+// TestAKeyThatDoesNothingToThePlayerSaysWhy, and the other keys ask.
 func TestAKeyThatDoesNothingToThePlayerSaysWhy(t *testing.T) {
 	asked := ""
 	w := shelltest.Event(t, asking(&asked), 8)

@@ -20,8 +20,8 @@ import (
 	"wordhall/tournament/language"
 )
 
-// newWindow shows Prizes & ratings of ten players with three rounds played and
-// four of five sheets out of the next; Okafor has no rating.
+// newWindow shows the Prizes & ratings screen of ten players with three rounds played and four of five sheets of the
+// next one out. Okafor has no rating.
 func newWindow(t *testing.T) (window.Window, *screen) {
 	t.Helper()
 	w := newEvent(t, 10)
@@ -43,7 +43,7 @@ func amounts(w window.Window) string {
 	return strings.Join(words, "; ")
 }
 
-// typeTemplate puts in the prizes of the places with a fund of 400.
+// typeTemplate enters the prizes of the template for places with a fund of 400.
 func typeTemplate(t *testing.T, w window.Window) {
 	t.Helper()
 	c := w.Window().Canvas()
@@ -131,7 +131,7 @@ func TestPrizesRefuseWhatCantBeMeant(t *testing.T) {
 	if got := drive.DialogTexts(w); !strings.Contains(got, `The amount can't be "much"; type a sum like 75 or 7.50.`) {
 		t.Errorf("the dialog says %q", got)
 	}
-	drive.Replace(w, "5") // the amount has the keyboard
+	drive.Replace(w, "5") // The amount has the keyboard.
 	drive.Press(c, fyne.KeyUp)
 	drive.Replace(w, "2")
 	drive.Chord(w, drive.CtrlEnter)
@@ -193,7 +193,8 @@ func TestPrizesSumsAreRead(t *testing.T) {
 	}
 }
 
-// What a field is filled with must be read back from it, whatever the language's mark.
+// TestFiguresInFieldsAreOfTheLanguage: what a field is filled with must be read back from it, whatever decimal mark
+// the language has.
 func TestFiguresInFieldsAreOfTheLanguage(t *testing.T) {
 	texts, err := language.Read("de", []byte(`{}`))
 	if err != nil {
@@ -307,8 +308,8 @@ func TestRatingsFromAList(t *testing.T) {
 	}
 }
 
-// TestRatingListColumnsByHand: the director is asked about a list with unknown headings, and
-// the answer holds for the next list.
+// TestRatingListColumnsByHand: the director is asked about a list with unknown headings, and the answer holds for the
+// next list.
 func TestRatingListColumnsByHand(t *testing.T) {
 	w := newEvent(t, 3)
 	list := drive.WriteList(t, "odd.csv", "Who,Strength", "Marlow Tess,1500", "Somebody Else,1700")
@@ -323,7 +324,7 @@ func TestRatingListColumnsByHand(t *testing.T) {
 			t.Fatalf("%q isn't in %q", want, got)
 		}
 	}
-	drive.Press(c, fyne.KeyRight) // name
+	drive.Press(c, fyne.KeyRight) // This is the name.
 	drive.Chord(w, drive.CtrlEnter)
 	if got := drive.DialogTexts(w); !strings.Contains(got, "What the columns hold") || !strings.Contains(got, "ratings") {
 		t.Fatalf("without ratings it says %q", got)
@@ -345,7 +346,7 @@ func TestRatingListColumnsByHand(t *testing.T) {
 	}
 }
 
-// TestPastGames: a system that averages over past games has its history in the window.
+// TestPastGames: for a system that averages over past games the window has the history.
 func TestPastGames(t *testing.T) {
 	w := newEvent(t, 4)
 	drive.PlayShare(t, w.Event().Desk(), 1, -1)
@@ -374,15 +375,15 @@ func TestPastGames(t *testing.T) {
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Forget the past games") {
 		t.Fatalf("F asks %q", got)
 	}
-	drive.Keys(c, "y") // yes
-	drive.Keys(c, "y") // past games
+	drive.Keys(c, "y") // This answers yes.
+	drive.Keys(c, "y") // This chooses past games.
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Nothing is kept") {
 		t.Errorf("forgotten, Y shows %q", got)
 	}
 }
 
-// A sum has its cents and its currency in the window's language, on the board in that of
-// the hall.
+// TestASumIsOfTheLanguageWithoutACurrencyToo: a sum has its cents and its currency in the window's language, and on
+// the board in that of the hall.
 func TestASumIsOfTheLanguageWithoutACurrencyToo(t *testing.T) {
 	german, err := language.Read("de", []byte(`{"Fund %s": "Topf %s"}`))
 	if err != nil {
@@ -406,7 +407,7 @@ func TestASumIsOfTheLanguageWithoutACurrencyToo(t *testing.T) {
 	}
 }
 
-// newEvent is an event in a window with this area alone.
+// newEvent is an event in a window with only this area.
 func newEvent(t *testing.T, players int) window.Window {
 	t.Helper()
 	return shelltest.Event(t, shelltest.Only("Prizes & ratings", New), players)

@@ -29,7 +29,7 @@ func TestWhatAPartSays(t *testing.T) {
 	}
 }
 
-// What is wrong with a value is said as long as the field holds it.
+// TestWhatIsWrongIsSaidOfTheValueItIsAbout as long as the field has that value.
 func TestWhatIsWrongIsSaidOfTheValueItIsAbout(t *testing.T) {
 	field := reader.Field{Name: text.Name("Rating")}
 	field.Refuse(text.Of("nothing"), "15x")
