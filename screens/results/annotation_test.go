@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// TestAnAnnotationIsShownBeforeItIsKept, and taken away again by the same key.
+// TestAnAnnotationIsShownBeforeItIsKept, and the same key takes it away again.
 func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	c := w.Window().Canvas()

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// A key is answered at once whatever the size of the event.
+// BenchmarkResultsKey: a key is answered at once, whatever the size of the event.
 func BenchmarkResultsKey(b *testing.B) {
 	w := newBenchWindow(b, 300)
 	c := w.Window().Canvas()
@@ -27,7 +27,7 @@ func BenchmarkResultsKey(b *testing.B) {
 	}
 }
 
-// Letters look through all names.
+// BenchmarkResultsNameKey: letters search all names.
 func BenchmarkResultsNameKey(b *testing.B) {
 	w := newBenchWindow(b, 300)
 	c := w.Window().Canvas()
@@ -39,7 +39,7 @@ func BenchmarkResultsNameKey(b *testing.B) {
 	}
 }
 
-// After each saved sheet the lists are read again on the window's goroutine.
+// BenchmarkResultsLoad: after each saved sheet the lists are read again on the window's goroutine.
 func BenchmarkResultsLoad(b *testing.B) {
 	w := newBenchWindow(b, 300)
 	b.ResetTimer()

@@ -80,7 +80,7 @@ func TestTheCardInEachState(t *testing.T) {
 		entry slipEntry
 		width float32
 		keys  string
-		away  bool // the keyboard is elsewhere
+		away  bool // away says that something else has the keyboard.
 	}{
 		{name: "empty", width: 800},
 		{name: "the keyboard is elsewhere", width: 800, away: true},
@@ -173,7 +173,7 @@ func TestWhatScoresWouldDoIsAskedOnceTheyAreWhole(t *testing.T) {
 		{"one taken back and another", "12⏎431⏎389⌫7", "12 [431 389] 12 [431 387]", byTable}, {"the winner is below", "7⏎431⏎14⏎389", "12 [389 431]", byWinner},
 	} {
 		b := cardOn(t, &slipEntry{style: c.style})
-		typeOn(b, c.keys[:1]) // nobody asks
+		typeOn(b, c.keys[:1]) // Nobody asks for it.
 		typeOn(b, "⎋")
 		var got []string
 		b.complete = func(slip slipChoice, s tournament.Sheet) {

@@ -49,7 +49,8 @@ func newLastRoundWindow(t *testing.T) (window.Window, tournament.Game) {
 	return w, settled
 }
 
-// The question before a sheet is corrected names the players who would no longer be certain of a place.
+// TestACorrectionTellsWhoIsNoLongerSure: the question before a sheet is corrected names the players who would no
+// longer be certain of a place.
 func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 	w, g := newLastRoundWindow(t)
 	w.Event().Go("Results")
@@ -68,7 +69,7 @@ func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 	}
 }
 
-// Only those players are listed for whom the correction changes what is certain.
+// TestCertaintyRowsAreThoseThatChange: only the players are listed for whom the correction changes what is certain.
 func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
 	w, g := newLastRoundWindow(t)
 	d := w.Event().Division()

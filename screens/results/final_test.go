@@ -47,7 +47,7 @@ func TestDuringAFinalARoundStandsOnTheCard(t *testing.T) {
 	}
 
 	drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: semi.ID, Sheet: eventtest.Played(431, 389)})
-	for verify, missing := range map[bool]int{false: 1, true: 5} { // the other semi-final; or every sheet that is in
+	for verify, missing := range map[bool]int{false: 1, true: 5} { // This is the other semi-final, or every sheet that is in.
 		got := newRows(desk, desk.Event(), verify, nil)
 		at := slices.IndexFunc(got.came, func(l cameLine) bool { return l.Game == semi.ID })
 		if got.in != 1 || got.over || len(got.came) != 5 || at < 0 || len(got.missing) != missing {
@@ -103,7 +103,7 @@ func TestACorrectionThatNeedsAReasonWaitsForIt(t *testing.T) {
 			r := w.Shown().(*screen)
 			r.ShowGame(d.ID, game.ID)
 			if c.final {
-				drive.Keys(w.Window().Canvas(), "\n") // nobody knows who starts
+				drive.Keys(w.Window().Canvas(), "\n") // Nobody knows who starts.
 			}
 			drive.Keys(w.Window().Canvas(), "300\n400\n\n")
 			if got := drive.DialogTexts(w); len(r.held) != 1 || !strings.Contains(r.held[0].why.String(), c.why) || !strings.Contains(got, "Why is the sheet corrected?") {

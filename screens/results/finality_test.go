@@ -32,7 +32,7 @@ func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	}
 	d, g = gameAt(t, w, 1)
 	refused := !finality.Decide(d, book, g, finality.Correction{Cause: finality.SheetChanged}).Allowed
-	drive.Keys(c, "both saw the recount") // in the field that was refused
+	drive.Keys(c, "both saw the recount") // The field that was refused has the keyboard.
 	drive.Press(c, fyne.KeyUp)
 	drive.Keys(c, "y")
 	if refused && !strings.Contains(drive.DialogTexts(w), "It is changed against") {

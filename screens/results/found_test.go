@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestAHeldSheetIsMarkedInTheLists: it is as long as it is held, and no other sheet is.
+// TestAHeldSheetIsMarkedInTheLists as long as it is held, and no other sheet is.
 func TestAHeldSheetIsMarkedInTheLists(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
@@ -45,7 +45,7 @@ func TestAnAnswerToAHeldSheetGivesTheKeyboardBack(t *testing.T) {
 		"kept": {(*screen).keep, "612–301"}, "typed again": {(*screen).again, "not in yet"}, "put aside": {(*screen).discard, "not in yet"},
 	} {
 		w, r := newPlayedWindow(t, 8)
-		c.answer(r) // with nothing held it is none
+		c.answer(r) // With nothing held there is no answer to give.
 		drive.Keys(w.Window().Canvas(), "1\n612\n301\n")
 		r.missing.Focus()
 		c.answer(r)
@@ -124,8 +124,7 @@ func TestAQuestionMarkIsLeftToTheWindow(t *testing.T) {
 	}
 }
 
-// TestAPlayerWithoutOpponentStandsBelowTheList: this is so in a round with an odd number of players, until the
-// round is over.
+// TestAPlayerWithoutOpponentStandsBelowTheList in a round with an odd number of players, until the round is over.
 func TestAPlayerWithoutOpponentStandsBelowTheList(t *testing.T) {
 	for players, want := range map[int]bool{5: true, 6: false} {
 		w, r := newPlayedWindow(t, players)
@@ -203,8 +202,8 @@ func TestTabGoesToTheListThatHasRows(t *testing.T) {
 	}
 }
 
-// TestANameFindsTheEarliestSheetThatIsOut of the player, where later rounds are published too; and the latest where
-// none is out.
+// TestANameFindsTheEarliestSheetThatIsOut of the player, even if later rounds are published too. If none is out it
+// finds the latest.
 func TestANameFindsTheEarliestSheetThatIsOut(t *testing.T) {
 	e := eventtest.Hall(4)
 	d := e.Divisions[0]
@@ -226,7 +225,7 @@ func TestANameFindsTheEarliestSheetThatIsOut(t *testing.T) {
 	}
 }
 
-// TestTheArrowsGoThroughThePlayersFound, down and up, and no further than the list.
+// TestTheArrowsGoThroughThePlayersFound, down and up, and stop at the ends of the list.
 func TestTheArrowsGoThroughThePlayersFound(t *testing.T) {
 	w, r := newPlayedWindow(t, 4, 4)
 	c := w.Window().Canvas()

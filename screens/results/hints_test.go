@@ -10,7 +10,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// However little space there is, no field of a slip is drawn beyond it, and the first is named.
+// TestStepsOfASlipStayInTheirRoom: however little space there is, no field of a slip is drawn beyond it, and the
+// first is named.
 func TestStepsOfASlipStayInTheirRoom(t *testing.T) {
 	app := test.NewTempApp(t)
 	for _, scale := range []float32{1, 1.6} {

@@ -16,7 +16,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// What belongs below a list is right below its last row. A long list scrolls, and leaves space for it.
+// TestWhatIsBelowAListFollowsIt: it is right below the list's last row. A long list scrolls, and leaves space for it.
 func TestWhatIsBelowAListFollowsIt(t *testing.T) {
 	test.NewTempApp(t)
 	scale := layout.TextScale()
@@ -27,9 +27,9 @@ func TestWhatIsBelowAListFollowsIt(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name               string
-		rows, room         float32 // the height of all rows, and of the place
+		rows, room         float32 // rows is the height of all rows, and room that of the place.
 		below              bool
-		list, top, leastOf float32 // the list's height, where what is below begins, the least of all
+		list, top, leastOf float32 // list is the list's height, top is where the part below begins, and leastOf is the least height of all.
 	}{
 		{"a short list", 120, 600, true, 120, 20 + 120, 20 + 120 + 40},
 		{"a long list", 900, 600, true, 600 - 20 - 40, 600 - 40, 20 + listLeast + 40},
@@ -80,8 +80,8 @@ func placesIn(l fyne.Layout, width, height float32, objects ...fyne.CanvasObject
 	return strings.Join(places, " | ")
 }
 
-// TestTwoStandSideBySide: this is so if the space is wide enough, with widths given for text size 1.0. Otherwise
-// one is above the other, and if there is too little space for that only the first is shown.
+// TestTwoStandSideBySide if the space is wide enough, with widths given for text size 1.0. Otherwise one is above the
+// other, and if there is too little space for that only the first is shown.
 func TestTwoStandSideBySide(t *testing.T) {
 	scaledApp(t, 1.5)
 	lists := splitLayout{left: 200, share: 0.25, gap: 10, stacks: 600}
@@ -157,7 +157,7 @@ func TestAPlayersLineOnTheCard(t *testing.T) {
 	}
 }
 
-// TestStepsLeaveTheirKeysOut: they do if there is no space for the keys, and then also the last fields.
+// TestStepsLeaveTheirKeysOut if there is no space for the keys, and then also the last fields.
 func TestStepsLeaveTheirKeysOut(t *testing.T) {
 	scaledApp(t, 1)
 	for _, c := range []struct {

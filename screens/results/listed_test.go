@@ -24,10 +24,10 @@ func TestWhichSheetsAreInTheListOfTheLatest(t *testing.T) {
 		eventtest.Add(d, round, a, b, sheet)
 	}
 	bye := tournament.Sheet{Kind: tournament.Bye}
-	add(1, 1, 2, 0, eventtest.Played(400, 350)) // game 1, read from a file
-	add(1, 3, 4, 1, eventtest.Played(400, 350)) // game 2
+	add(1, 1, 2, 0, eventtest.Played(400, 350)) // This is game 1, read from a file.
+	add(1, 3, 4, 1, eventtest.Played(400, 350)) // This is game 2.
 	add(1, 5, 0, 9, bye)
-	add(2, 1, 3, 0, eventtest.Played(400, 350)) // game 4
+	add(2, 1, 3, 0, eventtest.Played(400, 350)) // This is game 4.
 	add(2, 2, 5, 0, tournament.Sheet{Kind: tournament.Scheduled})
 	add(2, 4, 0, 9, bye)
 	var games []int
@@ -85,8 +85,7 @@ func TestWhatIsBelowTheListFollowsIt(t *testing.T) {
 	}
 }
 
-// TestARowThatIsClickedIsPutOnTheCard: it is each time, in both lists. With the keyboard in the list it is only
-// looked at.
+// TestARowThatIsClickedIsPutOnTheCard each time, in both lists. If the list has the keyboard the row is only shown.
 func TestARowThatIsClickedIsPutOnTheCard(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	drive.Keys(w.Window().Canvas(), "1\n400\n390\n2\n410\n380\n")

@@ -72,8 +72,7 @@ func TestWhatIsAskedLooksAsWritten(t *testing.T) {
 	asWritten(t, "asked.txt", atHalfPastNine(got.String()))
 }
 
-// TestTheInspectorTellsHowSlipsAreTyped: it does for the style in the settings, and in verify mode it tells how
-// they are keyed twice.
+// TestTheInspectorTellsHowSlipsAreTyped in the style of the settings, and in verify mode how they are keyed twice.
 func TestTheInspectorTellsHowSlipsAreTyped(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	seen := map[string]bool{}

@@ -34,7 +34,7 @@ func TestTimeOverAsItIsTyped(t *testing.T) {
 // keeps the typed scores and the winner's points. Under a book without it, and for a second less, the points are
 // taken off.
 func TestTenMinutesOverAskForTheLoss(t *testing.T) {
-	const toTheLoss = "\n\n\n\n" // who, both scores, the margin
+	const toTheLoss = "\n\n\n\n" // The keys answer who loses, both scores and the margin.
 	for _, c := range []struct {
 		name, keys string
 		table      int
@@ -69,7 +69,7 @@ func TestTimeOverIsSaidAtOnce(t *testing.T) {
 	w, r := newPlayedWindow(t, 4, 4)
 	c := w.Window().Canvas()
 	for _, one := range []struct{ keys, want string }{
-		{"3\np1:30", "1:30 over, 20 points (5.3.2)"}, // the scores aren't typed yet
+		{"3\np1:30", "1:30 over, 20 points (5.3.2)"}, // The scores aren't typed yet.
 		{"\t10:00", "has lost on time"},
 		{"", "(5.3.3)"},
 	} {
@@ -130,7 +130,7 @@ func TestTimeOverIsAskedAgainWithWhatWasSaid(t *testing.T) {
 			t.Errorf("%q: %v come off, %v are in the scores", keys, r.entry.penalties, r.entry.noted)
 		}
 		drive.Keys(c, "p")
-		drive.Chord(w, drive.CtrlEnter) // as it stands
+		drive.Chord(w, drive.CtrlEnter) // The answer is kept as it is.
 		if drive.Asked(w) || r.entry.penalties != want.off || r.entry.noted != want.noted {
 			t.Errorf("%q, asked again: %v come off, %v are in the scores; %s", keys, r.entry.penalties, r.entry.noted, drive.DialogTexts(w))
 		}

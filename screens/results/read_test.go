@@ -51,7 +51,7 @@ func TestWhatTheCardHasForUndo(t *testing.T) {
 	}
 }
 
-// TestCtrlShiftVTurnsVerifyMode: it does so from the card, and no other shortcut does.
+// TestCtrlShiftVTurnsVerifyMode on or off from the card, and no other shortcut does.
 func TestCtrlShiftVTurnsVerifyMode(t *testing.T) {
 	_, r := newPlayedWindow(t, 2)
 	for _, c := range []struct {

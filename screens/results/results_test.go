@@ -107,7 +107,7 @@ func TestResultsTakeSlipsOfAllDivisionsInAnyOrder(t *testing.T) {
 	}
 	// Division A has tables 1 to 4, and B has 5 to 7.
 	drive.Keys(w.Window().Canvas(), "6\n400\n401\n2\n350\n340\n5\n420\n380\n1\n333\n333\n")
-	drive.Chord(w, drive.CtrlEnter) // it is a tie
+	drive.Chord(w, drive.CtrlEnter) // This is a tie.
 	for table, want := range map[int]string{6: "400–401", 2: "350–340", 5: "420–380", 1: "333–333"} {
 		if got := sheetAt(t, w, table); got != want {
 			t.Errorf("table %d says %q, want %q", table, got, want)
@@ -132,11 +132,11 @@ func TestResultsHoldADoubtfulSheet(t *testing.T) {
 	if !r.banner.Visible() || !strings.Contains(r.banner.Text(), "612–301") || !strings.Contains(r.banner.Text(), "311") {
 		t.Errorf("banner %q", r.banner.Text())
 	}
-	drive.Keys(c, "\n\n") // a plain Enter never confirms
+	drive.Keys(c, "\n\n") // Enter alone never confirms.
 	if got := sheetAt(t, w, 1); got != "not in yet" {
 		t.Fatalf("plain Enter saved it as %q", got)
 	}
-	drive.Keys(c, "2\n400\n390\n") // the next slip goes on
+	drive.Keys(c, "2\n400\n390\n") // The next slip goes on.
 	if got := sheetAt(t, w, 2); got != "400–390" {
 		t.Errorf("the next slip is %q", got)
 	}
@@ -210,7 +210,7 @@ func TestResultsSayWhatIsIn(t *testing.T) {
 	if got := drive.DialogTexts(w); !strings.Contains(got, "what was wrong?") {
 		t.Fatalf("it isn't asked what was wrong: %q", got)
 	}
-	drive.Keys(c, "\n") // keyed wrongly
+	drive.Keys(c, "\n") // It was keyed wrongly.
 	if got := sheetAt(t, w, 1); got != "400–380" {
 		t.Errorf("corrected to %q, want 400–380", got)
 	}
@@ -305,8 +305,8 @@ func TestResultsVerifyBlind(t *testing.T) {
 	}
 }
 
-// A sheet of an earlier round that was keyed once can still be keyed a second time, because the next draw may wait
-// for it.
+// TestResultsVerifyEarlierRounds: a sheet of an earlier round that was keyed once can still be keyed a second time,
+// because the next draw may wait for it.
 func TestResultsVerifyEarlierRounds(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	c := w.Window().Canvas()
@@ -421,8 +421,8 @@ func TestResultsPenaltyAndStart(t *testing.T) {
 	}
 }
 
-// Every ending has space in the list in the smallest window, in every language. Nothing is below the scroll bar,
-// and there is none at the bottom.
+// TestResultsEndingsHaveRoomInTheList: every ending has space in the list in the smallest window, in every language.
+// Nothing is covered by the scroll bar, and there is none at the bottom.
 func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 	for _, tag := range []string{"en", "de", "es", "fr"} {
 		w, r := playedOn(t, newEventOf(t, drive.Speaking(t, tag), 8))
@@ -441,13 +441,13 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 	}
 }
 
-// Arrows move between the fields of a form, and open the list of one that has a list. Only Enter on the last field
-// and Ctrl+Enter close the form, even while a list is open. Otherwise Ctrl+Enter after one Down too many would keep
-// a sheet that is held.
+// TestDownOnTheLastFieldDoesNothing: arrows move between the fields of a form, and open the list of a field that has
+// one. Only Enter on the last field and Ctrl+Enter close the form, even while a list is open. Otherwise Ctrl+Enter
+// after one Down too many would keep a sheet that is held.
 func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 	w, _ := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
-	drive.Keys(c, "1\n912\n42\n") // held
+	drive.Keys(c, "1\n912\n42\n") // The sheet is held.
 	drive.Keys(c, "2\np1")
 	drive.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
 	if got := strings.Join(drive.Words(c), "\n"); !strings.Contains(got, "over time") {
@@ -478,7 +478,7 @@ func TestResultsTakeBack(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
 	drive.Keys(c, "1\n400\n390\n")
-	drive.Press(c, fyne.KeyUp) // to the list of what came in
+	drive.Press(c, fyne.KeyUp) // This goes to the list of what came in.
 	drive.Press(c, fyne.KeyDelete)
 	if !strings.Contains(drive.DialogTexts(w), "Take back") {
 		t.Fatalf("nothing was asked: %q", drive.DialogTexts(w))
@@ -493,8 +493,8 @@ func TestResultsTakeBack(t *testing.T) {
 	}
 }
 
-// What has just come in is visible, even after somebody looked at an old sheet far below it. A row that is looked
-// at stays visible.
+// TestWhatCameInLastIsInSight: what has just come in is visible, even after somebody scrolled to an old sheet far
+// below it. A row that is chosen stays visible.
 func TestWhatCameInLastIsInSight(t *testing.T) {
 	w, r := newPlayedWindow(t, 24, 24)
 	now := drive.Now
@@ -529,7 +529,7 @@ func TestResultsLightTheGameOnTheCard(t *testing.T) {
 	if _, ok := r.missing.Selected(); ok {
 		t.Error("a row is lit while the box is empty")
 	}
-	r.missing.Select(0) // as a click does
+	r.missing.Select(0) // A click does this too.
 	if !r.entry.chosen() || r.entry.slip.Table != "1" {
 		t.Errorf("a click on the first row put %q on the card", r.entry.slip.Table)
 	}
@@ -554,7 +554,7 @@ func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 	}
 }
 
-// A table's name has no space in the box, which shows what was typed.
+// TestResultsShowANamedTablesNumber: the box has no space for a table's name, and shows what was typed.
 func TestResultsShowANamedTablesNumber(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	d := w.Event().Division()
@@ -582,8 +582,8 @@ func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	}
 }
 
-// A surname may be a word of the program as well. In the lists, in the inspector and in messages about a sheet it
-// stays a name.
+// TestASurnameIsOfNoLanguage: a surname may be a word of the program as well. In the lists, in the inspector and in
+// messages about a sheet it stays a name.
 func TestASurnameIsOfNoLanguage(t *testing.T) {
 	w, _ := playedOn(t, newEventOf(t, drive.Speaking(t, "es"), 8))
 	d := w.Event().Division()
@@ -603,7 +603,8 @@ func TestASurnameIsOfNoLanguage(t *testing.T) {
 	}
 }
 
-// What is worked out for Results leaves the inspector to the screen that is shown.
+// TestResultsLeaveTheInspectorToTheScreenInSight: what is computed for Results doesn't change the inspector of
+// another screen that is shown.
 func TestResultsLeaveTheInspectorToTheScreenInSight(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	w.Event().Go("Standings")
@@ -614,7 +615,7 @@ func TestResultsLeaveTheInspectorToTheScreenInSight(t *testing.T) {
 	}
 }
 
-// newEvent is an event in a window with this area alone.
+// newEvent is an event in a window with only this area.
 func newEvent(t *testing.T, players int) window.Window {
 	t.Helper()
 	return newEventOf(t, drive.Program(t), players)
@@ -628,7 +629,7 @@ func newEventOf(t *testing.T, program *app.Program, players int) window.Window {
 	return w
 }
 
-// A game decided by an ejection says so, even if its sheet stays as it was signed.
+// TestResultsMarkAGameDecidedByAnEjection, even if its sheet stays as it was signed.
 func TestResultsMarkAGameDecidedByAnEjection(t *testing.T) {
 	for _, effect := range []tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward} {
 		w := newEvent(t, 8)

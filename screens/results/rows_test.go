@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/finals"
 )
 
-// The list of the latest sheets names the round if it has more than one, and so does the correction of an earlier
-// one.
+// TestTheRoundIsNamedWhereRoundsMix: the list of the latest sheets names the round if it has more than one, and so
+// does the correction of an earlier one.
 func TestTheRoundIsNamedWhereRoundsMix(t *testing.T) {
 	w := shelltest.Event(t, shelltest.Only("Results", New), 8)
 	w.Event().Go("Results")
@@ -69,7 +69,7 @@ func TestAnEarlierRoundStandsOnTheCard(t *testing.T) {
 	}
 }
 
-// After the last sheet of the last round there is nothing left to draw.
+// TestTheLastSheetLeadsToThePrizes: after the last sheet of the last round there is nothing left to draw.
 func TestTheLastSheetLeadsToThePrizes(t *testing.T) {
 	w := shelltest.Event(t, shelltest.Only("Results", New), 4)
 	w.Event().Go("Results")
@@ -108,7 +108,8 @@ func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
 	}
 }
 
-// The progress says of which divisions and rounds its sheets are. A single division's name is left out.
+// TestTheProgressSaysWhoseSheetsAreIn: it names the divisions and rounds, and leaves out the name of a single
+// division.
 func TestTheProgressSaysWhoseSheetsAreIn(t *testing.T) {
 	a, b := progressOf{division: "A", round: 5, in: 3, all: 7}, progressOf{division: "B", in: 1, all: 2}
 	for _, c := range []struct {

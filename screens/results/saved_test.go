@@ -64,7 +64,7 @@ func TestWhatASavedSheetSays(t *testing.T) {
 	plan := finals.Plan(2)
 	drive.Do(t, desk, action.StartFinal{Division: 1, Final: &plan})
 	for _, c := range []struct {
-		winner int // 0 the first of the game, 1 the second, -1 neither
+		winner int // winner is 0 for the first player of the game, 1 for the second, and -1 for neither.
 		want   string
 	}{{-1, "It doesn’t count, and another game is played."}, {0, "1–0"}, {0, "Final is decided: "}} {
 		games := desk.Event().Find(1).Final.Games
@@ -110,7 +110,7 @@ func TestASecondEntryIsAcknowledgedAndTellsNothing(t *testing.T) {
 	}
 }
 
-// TestWhyASheetIsTakenBackIsAsked: the reason is asked for if it has to be recorded, and not otherwise.
+// TestWhyASheetIsTakenBackIsAsked if it has to be recorded, and not otherwise.
 func TestWhyASheetIsTakenBackIsAsked(t *testing.T) {
 	for rounds, asked := range map[int]bool{1: false, 2: true} {
 		w, r := newPlayedWindow(t, 4)
@@ -133,7 +133,7 @@ func TestWhyASheetIsTakenBackIsAsked(t *testing.T) {
 // TestWhatTheFormOfAChangedSheetSays: this depends on the stage that the sheet has reached and on who agrees. Once
 // the next game has begun there is no other stage to choose.
 func TestWhatTheFormOfAChangedSheetSays(t *testing.T) {
-	newPlayedWindow(t, 4) // the form needs an app
+	newPlayedWindow(t, 4) // The form needs an app.
 	for _, c := range []struct {
 		name     string
 		book     string

@@ -49,7 +49,7 @@ func TestResultsEntryStyles(t *testing.T) {
 	if !strings.Contains(r.entry.problem.String(), "wasn't drawn against") {
 		t.Errorf("a pair not drawn together says %q", r.entry.problem.String())
 	}
-	drive.Keys(c, fmt.Sprintf("%d\n433\n", g.Second)) // a tie
+	drive.Keys(c, fmt.Sprintf("%d\n433\n", g.Second)) // This is a tie.
 	drive.Chord(w, drive.CtrlEnter)
 	if got := sheetAt(t, w, g.Table); got != "433–433" {
 		t.Errorf("after the right number table %d says %q", g.Table, got)
@@ -64,10 +64,10 @@ func TestResultsByTheKeypadAlone(t *testing.T) {
 	w, _ := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
 	_, g := gameAt(t, w, 2)
-	drive.Keys(c, "1\n612\n301\n") // doubtful
+	drive.Keys(c, "1\n612\n301\n") // The sheet is doubtful.
 	drive.Keys(c, "+")
 	drive.Keys(c, "2\n*40..400\n390\n")
-	drive.Keys(c, "3\n/12\n\n") // absent: the second, the rulebook's margin
+	drive.Keys(c, "3\n/12\n\n") // The second player was absent, with the rulebook's margin.
 	for table, want := range map[int]string{1: "612–301", 2: "400–390"} {
 		if got := sheetAt(t, w, table); got != want {
 			t.Errorf("table %d says %q, want %q", table, got, want)
@@ -81,7 +81,8 @@ func TestResultsByTheKeypadAlone(t *testing.T) {
 	}
 }
 
-// Every question that opens from Results can be answered and left with a numeric keypad.
+// TestResultsQuestionsByTheKeypadAlone: every question that opens from Results can be answered and left with a
+// numeric keypad.
 func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
@@ -93,34 +94,34 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 		} else if drive.Keys(c, "/"); drive.Asked(w) {
 			t.Fatalf("%q: the slash doesn't leave %q", keys, drive.DialogTexts(w))
 		}
-		drive.Keys(c, "....") // off the card
+		drive.Keys(c, "....") // This leaves the card.
 		if r.entry.chosen() || r.entry.typed != "" {
 			t.Fatalf("after %q the card says %+v", keys, r.entry)
 		}
 	}
-	drive.Keys(c, "1\n/52.1+") // a minute over, which comes off
+	drive.Keys(c, "1\n/52.1+") // The player is a minute over, which costs points.
 	if drive.Asked(w) || r.entry.penalties != [2]int{10, 0} {
 		t.Errorf("penalties are %v; %s", r.entry.penalties, drive.DialogTexts(w))
 	}
-	drive.Keys(c, "400\n390\n1\n400\n391+") // a sheet that is in
+	drive.Keys(c, "400\n390\n1\n400\n391+") // This sheet is in.
 	if got := drive.DialogTexts(w); !strings.Contains(got, "what was wrong?") {
 		t.Fatalf("it isn't asked what was wrong: %q; table 1 says %q, held %q, the card %q", got, sheetAt(t, w, 1), r.banner.Text(), r.entry.problem.String())
 	}
-	drive.Keys(c, "./") // more, and out
+	drive.Keys(c, "./") // This opens the other keys and leaves.
 	if drive.Asked(w) {
 		t.Fatalf("the slash doesn't leave %q", drive.DialogTexts(w))
 	}
-	drive.Keys(c, "1\n400\n391+*") // the sheet itself
+	drive.Keys(c, "1\n400\n391+*") // The sheet itself was wrong.
 	if got := drive.DialogTexts(w); !strings.Contains(got, "the sheet is changed") {
 		t.Fatalf("the star leads to %q", got)
 	}
-	drive.Keys(c, "\n1\n0\n1\n7\n") // one agrees, the director overrules, a reason
+	drive.Keys(c, "\n1\n0\n1\n7\n") // One player agrees, the director overrules, and gives a reason.
 	if got := sheetAt(t, w, 1); got != "390–391 (signed 400–391)" {
 		t.Errorf("table 1 says %q; %s", got, drive.DialogTexts(w))
 	}
 }
 
-// A sheet that is held can be typed again or discarded with a numeric keypad.
+// TestResultsHeldByTheKeypadAlone: a sheet that is held can be typed again or discarded with a numeric keypad.
 func TestResultsHeldByTheKeypadAlone(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()

@@ -20,7 +20,8 @@ func gridTexts(lines []fixLine) string {
 	return strings.Join(all, "\n")
 }
 
-// Wishes that clash are named when a draw is asked for, and a single key takes one back.
+// TestClashingWishesAreClearedByOneKey: wishes that clash are named when a draw is asked for, and a single key takes
+// one back.
 func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 	w, _ := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -73,7 +74,7 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 	}
 }
 
-// A fix that changes a printed draw asks for a reason like any amendment.
+// TestFixOfAPrintedDrawIsAnAmendment: a fix that changes a printed draw asks for a reason like any amendment.
 func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
 	w, _ := newWindow(t, 9)
 	c := w.Window().Canvas()
@@ -84,14 +85,15 @@ func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
 	if !strings.Contains(drive.DialogTexts(w), "makes revision 2") {
 		t.Fatalf("the dialog says %q", drive.DialogTexts(w))
 	}
-	drive.Chord(w, drive.CtrlEnter) // the reason is proposed
+	drive.Chord(w, drive.CtrlEnter) // A reason is proposed.
 	g, _ := w.Event().Division().GameOf(1, 10)
 	if g.Opponent(10) != 9 {
 		t.Errorf("the latecomer has %+v (%s)", g, drive.Said(w))
 	}
 }
 
-// Publishing asks if two byes could be a game, as after a withdrawal, and a digit makes it one.
+// TestTwoByesAreAskedAboutBeforePublishing: publishing asks if two byes could be a game, as after a withdrawal, and a
+// digit makes it one.
 func TestTwoByesAreAskedAboutBeforePublishing(t *testing.T) {
 	w, _ := newWindow(t, 9)
 	c := w.Window().Canvas()
@@ -107,7 +109,7 @@ func TestTwoByesAreAskedAboutBeforePublishing(t *testing.T) {
 	if w.Event().Division().RoundState(1) != tournament.Paired {
 		t.Fatal("the round is published although it was left")
 	}
-	drive.Keys(c, "g2") // the first is to publish it as it is
+	drive.Keys(c, "g2") // The first choice is to publish it as it is.
 	if now, ok := w.Event().Division().GameOf(1, g.Second); !ok || now.Second == 0 {
 		t.Fatalf("the two don't meet: %+v, %q (%s)", now, drive.DialogTexts(w), drive.Said(w))
 	}
@@ -118,7 +120,8 @@ func TestTwoByesAreAskedAboutBeforePublishing(t *testing.T) {
 	}
 }
 
-// The list of what is in the way publishes nothing without asking: its action is refused with the doubts.
+// TestTheListOfObstaclesAsksBeforeItPublishes: it publishes nothing without asking, and its action is refused with
+// the doubts.
 func TestTheListOfObstaclesAsksBeforeItPublishes(t *testing.T) {
 	w, _ := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -140,6 +143,6 @@ func TestTheListOfObstaclesAsksBeforeItPublishes(t *testing.T) {
 		if got := w.Event().Division().RoundState(1); got != answer.state {
 			t.Fatalf("after %s round 1 is %s: %q (%s)", answer.key, got, drive.DialogTexts(w), drive.Said(w))
 		}
-		drive.Press(c, fyne.KeyEscape) // the list
+		drive.Press(c, fyne.KeyEscape) // This leaves the list.
 	}
 }

@@ -28,7 +28,8 @@ func olderDraw(t *testing.T) (window.Window, *screen) {
 	return w, r
 }
 
-// A draw older than its sheets says so. Enter draws it again, and only U publishes it as it is.
+// TestADrawOlderThanItsSheetsIsDrawnAgainByEnter: such a draw says so. Enter draws it again, and only U publishes it
+// as it is.
 func TestADrawOlderThanItsSheetsIsDrawnAgainByEnter(t *testing.T) {
 	for _, c := range []struct {
 		name, keys string
@@ -56,7 +57,7 @@ func TestADrawOlderThanItsSheetsIsDrawnAgainByEnter(t *testing.T) {
 	}
 }
 
-// All divisions together draw it again and say so.
+// TestAnOlderDrawIsDrawnAgainWithAllDivisions, which say so.
 func TestAnOlderDrawIsDrawnAgainWithAllDivisions(t *testing.T) {
 	w, _ := olderDraw(t)
 	drive.Do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: []tournament.Player{{Name: "Ann"}, {Name: "Ben"}}})
@@ -64,14 +65,15 @@ func TestAnOlderDrawIsDrawnAgainWithAllDivisions(t *testing.T) {
 	if words := strings.Join(drive.Words(w.Window().Canvas()), "\n"); !strings.Contains(words, "Division A: drawn again: the draw of round 2 is older than 4 sheets") {
 		t.Fatalf("the preview says %s", words)
 	}
-	drive.Keys(w.Window().Canvas(), "u") // publish only
+	drive.Keys(w.Window().Canvas(), "u") // This only publishes it.
 	d := w.Event().Desk().Event().Find(1)
 	if d.RoundState(2) != tournament.Published || len(draw.LaterSheets(d, 2)) > 0 {
 		t.Errorf("round 2 is %s", d.RoundState(2))
 	}
 }
 
-// D on a round whose plan needs another round first names that one, and one key draws it.
+// TestARoundOutOfOrderIsRefusedWithTheWay: D on a round whose plan needs another round first names that one, and one
+// key draws it.
 func TestARoundOutOfOrderIsRefusedWithTheWay(t *testing.T) {
 	w, r := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -81,7 +83,7 @@ func TestARoundOutOfOrderIsRefusedWithTheWay(t *testing.T) {
 	if d := w.Event().Division(); d.RoundState(3) != tournament.Planned || !strings.Contains(drive.Said(w)+drive.DialogTexts(w), "round 2 isn't drawn yet") {
 		t.Fatalf("round 3 is %s: %s, %s", d.RoundState(3), drive.Said(w), drive.DialogTexts(w))
 	}
-	for range 2 { // the refusal, then what clears it
+	for range 2 { // First the refusal is closed, and then what clears it.
 		if drive.Asked(w) && !strings.Contains(drive.DialogTexts(w), "Draw round 2") {
 			drive.Press(c, fyne.KeyReturn)
 		}

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/slips"
 )
 
-// oneOut plays round 1 of 8 players but for its first table and shows round 2.
+// oneOut plays round 1 of 8 players except for its first table and shows round 2.
 func oneOut(t *testing.T) (window.Window, *screen, slips.Slip) {
 	t.Helper()
 	w, r := newWindow(t, 8)
@@ -49,7 +49,7 @@ func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 	if !r.disproved.Visible() || !strings.Contains(r.disproved.Text(), "by 90") || r.relaxed.Visible() {
 		t.Errorf("the banner says %q, %q", r.disproved.Text(), r.relaxed.Text())
 	}
-	drive.Keys(c, "u\n") // it asks: the draw is on an assumption
+	drive.Keys(c, "u\n") // It asks, because the draw is based on an assumption.
 	before := pairsOf(w, 2)
 	drive.Do(t, w.Event().Desk(), action.EnterSheet{Division: slip.Division, Game: slip.Game.ID,
 		Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 500}}})

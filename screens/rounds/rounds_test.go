@@ -23,8 +23,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The line below the round is as high as its words when there are more views beside it, as when a published draw is
-// taken back. No gap stays.
+// TestTheSummarysLineIsAsHighAsItsWords if there are more views beside it, as when a published draw is taken back. No
+// gap stays.
 func TestTheSummarysLineIsAsHighAsItsWords(t *testing.T) {
 	h, r := newWindow(t, 24)
 	h.Window().Resize(fyne.NewSize(1920, 1080))
@@ -66,7 +66,7 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	if got := r.summary.Text(); !strings.Contains(got, "Swiss by seeds · repeats 0") {
 		t.Errorf("summary %q", got)
 	}
-	drive.Keys(c, "d") // again, with the next seed
+	drive.Keys(c, "d") // This draws it again, with the next seed.
 	if fact, _ := h.Event().Division().RoundFact(1); fact.Seed != 2 {
 		t.Errorf("drawn again with seed %d, want 2", fact.Seed)
 	}
@@ -118,7 +118,7 @@ func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	c := h.Window().Canvas()
 	drive.Keys(c, "w")
-	drive.Keys(c, "K") // King of the Hill
+	drive.Keys(c, "K") // This is King of the Hill.
 	drive.Chord(h, drive.CtrlEnter)
 	if fact, _ := h.Event().Division().RoundFact(1); fact.System != tournament.KingOfTheHill {
 		t.Errorf("drawn by %s, want koth", fact.System)
@@ -128,8 +128,8 @@ func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 	}
 }
 
-// R on a printed draw lists the next best ones. It shows what changes, asks for a reason, and only then publishes
-// it.
+// TestPublishedRoundIsDrawnAgainOnlyWithAReason: R on a printed draw lists the next best ones. It shows what changes,
+// asks for a reason, and only then publishes it.
 func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	h, r := newWindow(t, 8)
 	c := h.Window().Canvas()
@@ -157,7 +157,7 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	if !strings.Contains(drive.DialogTexts(h), "Say why") || revision() != 1 {
 		t.Fatalf("no reason was asked: %q", drive.DialogTexts(h))
 	}
-	drive.Keys(c, "an entry was missing\n") // the keyboard is at what must be filled in
+	drive.Keys(c, "an entry was missing\n") // The field that must be filled in has the keyboard.
 	if revision() != 2 || drive.Asked(h) {
 		t.Errorf("revision %d, want 2 (%s)", revision(), drive.Said(h))
 	}
@@ -170,8 +170,8 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	}
 }
 
-// W on a draw that isn't printed takes the next best one, and F6 asks for another system. What that changes is
-// shown.
+// TestADrawIsTakenDifferently: W on a draw that isn't printed takes the next best one, and F6 asks for another
+// system. What that changes is shown.
 func TestADrawIsTakenDifferently(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	c := h.Window().Canvas()
@@ -184,7 +184,7 @@ func TestADrawIsTakenDifferently(t *testing.T) {
 	}
 	drive.Keys(c, "w")
 	drive.Press(c, fyne.KeyF6)
-	drive.Keys(c, "K") // King of the Hill
+	drive.Keys(c, "K") // This is King of the Hill.
 	drive.Chord(h, drive.CtrlEnter)
 	if fact, _ := h.Event().Division().RoundFact(1); fact.System != tournament.Swiss || !drive.Asked(h) {
 		t.Fatalf("it is drawn by %s before what changes was seen", fact.System)
@@ -215,7 +215,7 @@ func TestFixedGameAndByeAreDrawn(t *testing.T) {
 		t.Error("the fixed bye wasn't given")
 	}
 	drive.Press(c, fyne.KeyDelete)
-	drive.Keys(c, "f2\n1\n") // named the other way round: taken back
+	drive.Keys(c, "f2\n1\n") // The players are named the other way round, which takes it back.
 	if got := len(h.Event().Division().Fixed); got != 1 {
 		t.Errorf("%d fixed after taking one back, want 1", got)
 	}
@@ -258,8 +258,8 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	}
 }
 
-// A forfeit or a ruling may come before the start. The round of the others still starts, with its key and its
-// clock.
+// TestARoundStartsThoughASheetCameBefore: a forfeit or a ruling may come before the start. The round of the others
+// still starts, with its key and its clock.
 func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	drive.Keys(h.Window().Canvas(), "du")
@@ -294,7 +294,7 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 	}
 }
 
-// The buttons of every state stay inside the screen at 1366×768, in every text size.
+// TestRoundsToolsFit: the buttons of every state stay inside the screen at 1366×768, in every text size.
 func TestRoundsToolsFit(t *testing.T) {
 	for _, scale := range []float64{1, 1.3, 1.6} {
 		h, r := newWindow(t, 9)
@@ -418,20 +418,21 @@ func TestDrawMarks(t *testing.T) {
 	}
 }
 
-// A reading that comes late doesn't take the inspector from the screen that is shown.
+// TestALateReadingLeavesTheInspectorAlone: a reading that comes late doesn't take the inspector from the screen that
+// is shown.
 func TestALateReadingLeavesTheInspectorAlone(t *testing.T) {
 	h, r := newWindow(t, 8)
 	drive.Keys(h.Window().Canvas(), "dus")
 	h.Event().Go("Standings")
 	before := drive.Inspector(h).Title()
 	r.inspect(r.grid.Rows()[0])
-	r.choose(2) // reads an empty round
+	r.choose(2) // This reads an empty round.
 	if got := drive.Inspector(h).Title(); got != before {
 		t.Errorf("the inspector went from %q to %q", before, got)
 	}
 }
 
-// newEvent is an event in a window with this area alone.
+// newEvent is an event in a window with only this area.
 func newEvent(t *testing.T, players int) window.Window {
 	t.Helper()
 	shown := shelltest.Only("Rounds", New)
@@ -439,7 +440,7 @@ func newEvent(t *testing.T, players int) window.Window {
 	return shelltest.Event(t, shown, players)
 }
 
-// A game decided by an ejection says so, even if its sheet stays as it was signed.
+// TestRoundsMarkAGameDecidedByAnEjection, even if its sheet stays as it was signed.
 func TestRoundsMarkAGameDecidedByAnEjection(t *testing.T) {
 	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void by ejection", tournament.EffectAward: "by ejection"} {
 		desk := newEvent(t, 8).Event().Desk()
@@ -457,7 +458,8 @@ func TestRoundsMarkAGameDecidedByAnEjection(t *testing.T) {
 	}
 }
 
-// A round that somebody chose is shown until somebody chooses another, with its own lines.
+// TestAnEarlierRoundStaysInSightWhileOneIsPlayed: a round that somebody chose is shown until somebody chooses
+// another, with its own lines.
 func TestAnEarlierRoundStaysInSightWhileOneIsPlayed(t *testing.T) {
 	for _, published := range []bool{true, false} {
 		h, r := newWindow(t, 8)
@@ -482,7 +484,8 @@ func TestAnEarlierRoundStaysInSightWhileOneIsPlayed(t *testing.T) {
 	}
 }
 
-// Until the rows of the chosen round are read, those of the one before are shown.
+// TestALineOfAnotherRoundOpensNoSheet: until the rows of the chosen round are read, those of the one before are
+// shown.
 func TestALineOfAnotherRoundOpensNoSheet(t *testing.T) {
 	h, r := newWindow(t, 8)
 	drive.PlayShare(t, h.Event().Desk(), 1, -1)
@@ -495,7 +498,7 @@ func TestALineOfAnotherRoundOpensNoSheet(t *testing.T) {
 	}
 }
 
-// Ctrl+P prints and never publishes, whatever is shown.
+// TestCtrlPAsksWhichPapersOfTheDraw: Ctrl+P prints and never publishes, whatever is shown.
 func TestCtrlPAsksWhichPapersOfTheDraw(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	c := h.Window().Canvas()
@@ -509,7 +512,7 @@ func TestCtrlPAsksWhichPapersOfTheDraw(t *testing.T) {
 		t.Errorf("with a draw it asks %q", got)
 	}
 	drive.Keys(c, "\x1b")
-	drive.Keys(c, "v") // the ledger of starts
+	drive.Keys(c, "v") // This is the ledger of starts.
 	drive.Chord(h, shell.Ctrl(fyne.KeyP))
 	tray := h.Program().Printer.(*drive.PaperTray)
 	if got := len(tray.Printed); got != 1 {
@@ -520,7 +523,8 @@ func TestCtrlPAsksWhichPapersOfTheDraw(t *testing.T) {
 	}
 }
 
-// A draw with somebody left out is published only once the director has seen it.
+// TestADoubtfulDrawIsPublishedOnlyWhenAskedFor: a draw with somebody left out is published only once the director has
+// seen it.
 func TestADoubtfulDrawIsPublishedOnlyWhenAskedFor(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	c := h.Window().Canvas()
@@ -541,7 +545,7 @@ func TestADoubtfulDrawIsPublishedOnlyWhenAskedFor(t *testing.T) {
 	}
 }
 
-// If no printer takes the papers, their folder is named and can be opened.
+// TestThePapersOfNoPrinterAreFound: if no printer takes the papers, their folder is named and can be opened.
 func TestThePapersOfNoPrinterAreFound(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	folder := &openedOnly{}

@@ -9,7 +9,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// The wall sheet is shown as it would be printed, with as many pages, and the round's keys still work.
+// TestWallSheetIsShownAsPrinted: it is shown with as many pages as it would have in print, and the round's keys still
+// work.
 func TestWallSheetIsShownAsPrinted(t *testing.T) {
 	w, r := newWindow(t, 24)
 	c := w.Window().Canvas()
@@ -18,7 +19,7 @@ func TestWallSheetIsShownAsPrinted(t *testing.T) {
 		t.Fatalf("before the draw there are %d pages and %q", len(r.sheet.pages.Objects), drive.Texts(r.sheet.whole))
 	}
 	drive.Keys(c, "d")
-	if got := len(r.sheet.pages.Objects); got != 2 { // by table and by name
+	if got := len(r.sheet.pages.Objects); got != 2 { // The pages are those by table and by name.
 		t.Fatalf("%d pages, want 2 (%s)", got, drive.Texts(r.sheet.whole))
 	}
 	first := r.sheet.pages.Objects[0]

@@ -66,7 +66,7 @@ func TestSwapIsLeftByEscape(t *testing.T) {
 	}
 }
 
-// Drawing again while a player is held ends the swap.
+// TestSwapEndsWithItsGame: drawing again while a player is held ends the swap.
 func TestSwapEndsWithItsGame(t *testing.T) {
 	w, r := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -77,7 +77,7 @@ func TestSwapEndsWithItsGame(t *testing.T) {
 	}
 }
 
-// During a swap a click puts the ring on the player who is clicked.
+// TestSwapFollowsAClick: during a swap a click puts the ring on the player who is clicked.
 func TestSwapFollowsAClick(t *testing.T) {
 	w, r := newWindow(t, 8)
 	drive.Keys(w.Window().Canvas(), "dx")
@@ -90,7 +90,8 @@ func TestSwapFollowsAClick(t *testing.T) {
 	}
 }
 
-// X on the line of the player who is held takes up the other one. Enter there is refused.
+// TestSwapWithOneselfIsRefused: X on the line of the player who is held takes up the other one. Enter there is
+// refused.
 func TestSwapWithOneselfIsRefused(t *testing.T) {
 	w, r := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -111,7 +112,7 @@ func TestSwapWithOneselfIsRefused(t *testing.T) {
 	}
 }
 
-// A player who is put on the bye's line has the bye.
+// TestByeIsChosenBySwapping: a player who is put on the bye's line has the bye.
 func TestByeIsChosenBySwapping(t *testing.T) {
 	w, r := newWindow(t, 9)
 	c := w.Window().Canvas()
@@ -171,7 +172,7 @@ func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 	drive.Press(c, fyne.KeyDown)
 	drive.Keys(c, "x")
 	drive.Press(c, fyne.KeyDown)
-	drive.Keys(c, "\n") // a game that the plan wouldn't draw
+	drive.Keys(c, "\n") // The plan wouldn't draw this game.
 	l, _ := r.grid.Selected()
 	drive.Keys(c, "l")
 	if got, _ := r.grid.Selected(); !got.Locked || !strings.Contains(got.Marks.String(), "locked") {
@@ -193,7 +194,7 @@ func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 	}
 }
 
-// In a published round a swap is an amendment: it asks for a reason and names the revision.
+// TestSwapInAPublishedRoundIsAnAmendment: it asks for a reason and names the revision.
 func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	w, r := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -237,7 +238,7 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	}
 }
 
-// A bye becomes a game with a latecomer.
+// TestLatecomerTakesTheByesPlace: a bye becomes a game with a latecomer.
 func TestLatecomerTakesTheByesPlace(t *testing.T) {
 	w, _ := newWindow(t, 9)
 	c := w.Window().Canvas()
@@ -274,8 +275,8 @@ func TestGameIsPostponedWithAReason(t *testing.T) {
 	}
 }
 
-// K keeps the two players of a game apart from then on and draws again. It shows first what that changes. A printed
-// round gets a new revision, with a reason that says so already, and a round with sheets stays.
+// TestTwoAreKeptApart: K keeps the two players of a game apart from then on and draws again. It shows first what that
+// changes. A printed round gets a new revision, with a reason that says so already, and a round with sheets stays.
 func TestTwoAreKeptApart(t *testing.T) {
 	for _, c := range []struct {
 		name, before string
@@ -333,7 +334,7 @@ func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	}
 }
 
-// The field that was refused has the keyboard, however the question was answered.
+// TestRefusedFieldHasTheKeyboard, however the question was answered.
 func TestRefusedFieldHasTheKeyboard(t *testing.T) {
 	for _, one := range []struct{ name, keys, refused string }{
 		{"nobody by that name", "fZzz\n1", "Zzz"},

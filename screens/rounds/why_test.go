@@ -22,7 +22,8 @@ func TestWhyTheTwoOfAGameMeet(t *testing.T) {
 	}
 }
 
-// For two typed players it says why they don't meet and what that would cost, and a key forces it.
+// TestWhyTwoDontMeetAndForcingThem: for two players that are typed it says why they don't meet and what that would
+// cost, and a key forces it.
 func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
 	w, r := newWindow(t, 8)
 	c := w.Window().Canvas()
@@ -131,13 +132,14 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	if l := r.byes.Rows()[0]; l.Cells[0].Words.String() != "1st" || l.Cells[5].Words.IsZero() {
 		t.Errorf("first in line %+v", l)
 	}
-	drive.Keys(c, "vv") // past the wall sheet
+	drive.Keys(c, "vv") // This goes past the wall sheet.
 	if r.view != drawView || c.Focused() != fyne.Focusable(r.grid) {
 		t.Error("V doesn't come back to the draw")
 	}
 }
 
-// The starter of a printed game is set by an amendment. Evening out says where the starter changes, with a reason.
+// TestStarterIsSetAndStartsEvenedOut: the starter of a printed game is set by an amendment. Evening out says where
+// the starter changes, with a reason.
 func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 	w, r := newWindow(t, 4)
 	c := w.Window().Canvas()
@@ -156,7 +158,7 @@ func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 	}
 }
 
-// Evening out shows where the starter changes, and asks why if a printed draw changes.
+// TestStartsAreEvenedOut: it shows where the starter changes, and asks why if a printed draw changes.
 func TestStartsAreEvenedOut(t *testing.T) {
 	w, _ := newWindow(t, 4)
 	c := w.Window().Canvas()
@@ -165,7 +167,7 @@ func TestStartsAreEvenedOut(t *testing.T) {
 		drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
 	}
 	first, _ := w.Event().Division().GameOf(1, 1)
-	for _, round := range []int{2, 3} { // the director lets player 1 do the same again
+	for _, round := range []int{2, 3} { // The director lets player 1 start again.
 		g, _ := w.Event().Division().GameOf(round, 1)
 		starter := g.Opponent(1)
 		if first.First == 1 {

@@ -8,7 +8,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// A key that can do nothing to the round now says why, in the status line and without a dialog.
+// TestAKeyWithNothingToDoSaysWhy: a key that can't do anything to the round now says so in the status line, without a
+// dialog.
 func TestAKeyWithNothingToDoSaysWhy(t *testing.T) {
 	h, r := newWindow(t, 24)
 	c := h.Window().Canvas()
@@ -39,5 +40,5 @@ func TestAKeyWithNothingToDoSaysWhy(t *testing.T) {
 	drive.EnterRound(t, h.Event().Desk())
 	r.choose(1)
 	says("complete", "d", "Round 1 is complete; its draw stays as it is.")
-	says("complete", "h", drive.Said(h)) // no key of the screen
+	says("complete", "h", drive.Said(h)) // The screen doesn't use this key.
 }

@@ -24,8 +24,8 @@ func TestTheSentenceStandsFirst(t *testing.T) {
 	}
 }
 
-// TestAnAnswerIsShownLargeForTheTable: F11 shows the sentence and the steps over the whole window,
-// Esc goes back to where one was; without an answer it does nothing.
+// TestAnAnswerIsShownLargeForTheTable: F11 shows the sentence and the steps over the whole window, and Esc goes back.
+// Without an answer it does nothing.
 func TestAnAnswerIsShownLargeForTheTable(t *testing.T) {
 	w := newEvent(t, 4)
 	p := askingOf(t, w)
@@ -51,8 +51,7 @@ func TestAnAnswerIsShownLargeForTheTable(t *testing.T) {
 	}
 }
 
-// TestAnAnswerIsPrinted: Ctrl+P prints it, and so does P where it is shown large; P in the record prints
-// what was ruled.
+// TestAnAnswerIsPrinted by Ctrl+P, and also by P where it is shown large. P in the record prints what was ruled.
 func TestAnAnswerIsPrinted(t *testing.T) {
 	w := newPlayedEvent(t)
 	tray := &drive.PaperTray{}
@@ -98,8 +97,8 @@ func TestTheFactsAreKeptWithTheRuling(t *testing.T) {
 	}
 }
 
-// TestADecisionWithFiguresIsKeptAsItWasShown: what was proposed in the window's language is not
-// recorded in English, which no language could turn once figures are in it.
+// TestADecisionWithFiguresIsKeptAsItWasShown: a proposal in the window's language isn't recorded in English, because
+// once it has figures in it no language could translate it.
 func TestADecisionWithFiguresIsKeptAsItWasShown(t *testing.T) {
 	w := newGermanWindow(t, fyne.NewSize(1366, 768))
 	w.Event().Go("Rulings")

@@ -16,7 +16,7 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// askingOf is the adjudicating part, opened by its keys.
+// askingOf is the part that adjudicates, opened by its keys.
 func askingOf(t *testing.T, w window.Window) *askingPane {
 	t.Helper()
 	drive.Chord(w, shell.Ctrl(fyne.KeyR))
@@ -35,11 +35,11 @@ func askingOf(t *testing.T, w window.Window) *askingPane {
 	return p
 }
 
-// said is the answer in sight, every word of it.
+// said is the answer that is shown, with every word of it.
 func said(p *askingPane) string { return readingText(p.form.said) }
 
-// TestSituationsAreAdjudicatedByKeys: found by plain words, facts typed, answered
-// under the division's rulebook, NSA 1995.
+// TestSituationsAreAdjudicatedByKeys: a situation is found by plain words, facts are typed, and it is answered under
+// the division's rulebook, which is NSA 1995.
 func TestSituationsAreAdjudicatedByKeys(t *testing.T) {
 	for _, c := range []struct {
 		name, keys, id string
@@ -72,7 +72,7 @@ func TestSituationsAreAdjudicatedByKeys(t *testing.T) {
 	}
 }
 
-// readingFigures are the figures of the answer, one a line.
+// readingFigures are the figures of the answer, one on each line.
 func readingFigures(p *askingPane) string {
 	var b strings.Builder
 	for _, f := range p.form.given.Outcome {
@@ -111,8 +111,8 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 	}
 }
 
-// What is wrong with a fact may need several lines beside it: its row grows, and the next
-// one's words stay readable.
+// TestAWrongFactsWordsHaveTheirRow: what is wrong with a fact may need several lines beside it. Its row grows, and
+// the words of the next one stay readable.
 func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
 	w := newEvent(t, 4)
 	w.Window().Resize(fyne.NewSize(1366, 768))
@@ -169,8 +169,7 @@ func TestReadingAndAdjudicatingLeadToEachOther(t *testing.T) {
 	}
 }
 
-// TestEverySituationIsAskedInWords: every choice, and every figure of every answer
-// has a name for people.
+// TestEverySituationIsAskedInWords: every choice, and every figure of every answer, has a name for people.
 func TestEverySituationIsAskedInWords(t *testing.T) {
 	w := newWindow(t)
 	_, books, err := readReference(w.Program())
@@ -212,8 +211,7 @@ func checkAskingFigure(t *testing.T, id string, f rulings.Figure) {
 	}
 }
 
-// askingAnswers are answers to the situation with every choice taken once, numbers
-// small.
+// askingAnswers are answers to the situation with every choice taken once, and with small numbers.
 func askingAnswers(r rulings.Ruling, b rulebook.Book) []rulings.Answer {
 	plain := map[string]string{}
 	for _, in := range r.Inputs {
@@ -252,8 +250,8 @@ func askingAnswers(r rulings.Ruling, b rulebook.Book) []rulings.Answer {
 	return all
 }
 
-// A fact to be chosen shows its values by Down as by Space; and after Esc, however often,
-// no letter of the next search is lost.
+// TestAFactIsChosenByDownAndLettersSurviveEsc: a fact with choices shows its values by Down as by Space. After Esc,
+// however often it is pressed, no letter of the next search is lost.
 func TestAFactIsChosenByDownAndLettersSurviveEsc(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeySpace} {
 		w := newEvent(t, 4)
@@ -276,8 +274,8 @@ func TestAFactIsChosenByDownAndLettersSurviveEsc(t *testing.T) {
 	}
 }
 
-// A ruling that changes nothing in the event is kept with the facts as they were asked, and is none
-// of the director's decisions.
+// TestARulingIsKeptWithItsFacts: a ruling that changes nothing in the event is kept with the facts as they were
+// asked, and isn't one of the director's decisions.
 func TestARulingIsKeptWithItsFacts(t *testing.T) {
 	w := newEvent(t, 4)
 	p := askingOf(t, w)
@@ -296,7 +294,8 @@ func TestARulingIsKeptWithItsFacts(t *testing.T) {
 	}
 }
 
-// A fact that may be left open says so at first, and again where somebody goes back to that.
+// TestAFindingIsLeftOpenAgain: a fact that may be left open says so at first, and again if somebody goes back to
+// that.
 func TestAFindingIsLeftOpenAgain(t *testing.T) {
 	w := newWindow(t)
 	w.ShowStart()

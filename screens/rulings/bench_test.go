@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// BenchmarkReadingKeystroke is a letter typed into the search until the topic found
-// first is on the page.
+// BenchmarkReadingKeystroke is the time from a letter typed into the search until the topic that is found first is on
+// the page.
 func BenchmarkReadingKeystroke(b *testing.B) {
 	h := newWindow(b)
 	h.ShowStart()

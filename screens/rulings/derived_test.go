@@ -33,8 +33,8 @@ func keptRules(t *testing.T, w window.Window) rulebook.Derived {
 	return club
 }
 
-// A rulebook by difference is read behind the five: its own figures first, the rest in the words
-// of its base, and said to be.
+// TestARulebookByDifferenceIsRead after the five: its own figures come first, and the rest is in the words of its
+// base and says so.
 func TestARulebookByDifferenceIsRead(t *testing.T) {
 	w := newWindow(t)
 	keptRules(t, w)
@@ -58,7 +58,7 @@ func TestARulebookByDifferenceIsRead(t *testing.T) {
 	if says := drive.DialogTexts(w); !strings.Contains(says, "Differs from WESPA 2010") || !strings.Contains(says, "Forfeit, spread:  130") {
 		t.Errorf("F4 shows %s", says)
 	}
-	// Forgotten, it leaves the strip.
+	// Once it is forgotten, it isn't in the strip.
 	drive.Press(w.Window().Canvas(), fyne.KeyDelete)
 	drive.Keys(w.Window().Canvas(), "\t\n")
 	drive.Press(w.Window().Canvas(), fyne.KeyEscape)
@@ -67,8 +67,7 @@ func TestARulebookByDifferenceIsRead(t *testing.T) {
 	}
 }
 
-// A division under a rulebook by difference is answered under it, also where this computer
-// doesn't keep it.
+// TestADivisionIsAnsweredByItsRulebookByDifference, even if this computer doesn't keep it.
 func TestADivisionIsAnsweredByItsRulebookByDifference(t *testing.T) {
 	w := newEvent(t, 4)
 	club := keptRules(t, w)

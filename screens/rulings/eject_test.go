@@ -13,8 +13,7 @@ import (
 	"wordhall/tournament"
 )
 
-// newPlayedEvent is an event of eight under NSA 1995 with one round played and the
-// second on the tables.
+// newPlayedEvent is an event of eight players under NSA 1995 with one round played and the second on the tables.
 func newPlayedEvent(t *testing.T) window.Window {
 	t.Helper()
 	w := newEvent(t, 8)
@@ -55,8 +54,8 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 	_ = p
 }
 
-// TestAMarginThatTheDirectorSetsIsAsked: where the answer leaves the margin open, recording it asks
-// for the figure and doesn't take the event's for an emergency that nobody has found.
+// TestAMarginThatTheDirectorSetsIsAsked: if the answer leaves the margin open, recording it asks for the figure. It
+// doesn't take the event's figure for an emergency that nobody has found.
 func TestAMarginThatTheDirectorSetsIsAsked(t *testing.T) {
 	for _, emergency := range []string{"n\n", ""} {
 		w := newPlayedEvent(t)
@@ -73,7 +72,7 @@ func TestAMarginThatTheDirectorSetsIsAsked(t *testing.T) {
 		if says := drive.DialogTexts(w); !strings.Contains(says, "by how much the opponent wins") {
 			t.Fatalf("without a margin the confirmation says %q", says)
 		}
-		drive.Replace(w, "65") // the refusal has led to the field
+		drive.Replace(w, "65") // The refusal has led to the field.
 		if says := drive.DialogTexts(w); !strings.Contains(says, "a loss by 65") {
 			t.Errorf("the confirmation says %q", says)
 		}
@@ -85,8 +84,8 @@ func TestAMarginThatTheDirectorSetsIsAsked(t *testing.T) {
 	}
 }
 
-// TestAnEjectionNamesWhoIsMeant: a number alone is the player's name and division at once, and
-// several are all named.
+// TestAnEjectionNamesWhoIsMeant: a number alone is shown with the player's name and division at once, and several are
+// all named.
 func TestAnEjectionNamesWhoIsMeant(t *testing.T) {
 	w := newPlayedEvent(t)
 	askingOf(t, w)
@@ -115,12 +114,12 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 	drive.Keys(c, "collusion")
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(c, "1")
-	drive.Chord(w, drive.CtrlEnter) // refused: what becomes of the games has the keyboard
+	drive.Chord(w, drive.CtrlEnter) // It is refused, and the field for what becomes of the games has the keyboard.
 	says := drive.DialogTexts(w)
 	if !strings.Contains(says, "the director chooses") || !strings.Contains(says, "choose void, award or none") {
 		t.Fatalf("the dialog says %q", says)
 	}
-	drive.Keys(c, "g\n") // games played go to the opponents
+	drive.Keys(c, "g\n") // Games that were played go to the opponents.
 	if says = drive.DialogTexts(w); !strings.Contains(says, "out after round 1") {
 		t.Errorf("the preview says %q", says)
 	}
@@ -131,7 +130,7 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 	if !ok || r.Reason != "arranged result" || r.Effect != tournament.EffectAward || r.SheetOf == 0 {
 		t.Fatalf("ejected %v: %+v; %s", ok, r, drive.DialogTexts(w))
 	}
-	drive.Keys(c, "\x1b") // no report
+	drive.Keys(c, "\x1b") // No report is wanted.
 	drive.Press(c, fyne.KeyF6, fyne.KeyF6)
 	if s := w.Shown().(*screen); s.mode != recordedMode {
 		t.Fatalf("F6 twice shows %T", s.pane())

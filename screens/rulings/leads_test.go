@@ -8,7 +8,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// An answer leads on where its last step names one other situation, and that is its first button.
+// TestAnAnswerLeadsOnByItsLastStep if that names one other situation, and that is its first button.
 func TestAnAnswerLeadsOnByItsLastStep(t *testing.T) {
 	own, _ := rulings.Find("R08")
 	for _, c := range []struct {
@@ -29,7 +29,7 @@ func TestAnAnswerLeadsOnByItsLastStep(t *testing.T) {
 	}
 }
 
-// Another situation that an answer names in its words is a link there; the answer's own and other words aren't.
+// TestASituationNamedInAnAnswerIsALink. The answer's own situation and other words aren't.
 func TestASituationNamedInAnAnswerIsALink(t *testing.T) {
 	own, _ := rulings.Find("R52")
 	p := (&askingForm{ok: true, ruling: own}).linked(widgets.Run{Text: text.Name("It is dealt with as cheating (R64).")})

@@ -8,8 +8,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// The links of a page of the rulebooks are walked by F2 from the search, round and round,
-// and followed by Enter.
+// TestLinksOfAPageAreWalkedByKey: F2 goes from the search through the links of a page of the rulebooks and begins
+// again after the last, and Enter follows a link.
 func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 	w := newWindow(t)
 	w.Window().Resize(fyne.NewSize(1366, 768))
@@ -31,14 +31,14 @@ func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 			t.Errorf("%q is out of sight", want.Text())
 		}
 	}
-	drive.Press(w.Window().Canvas(), fyne.KeyF2) // the second link
+	drive.Press(w.Window().Canvas(), fyne.KeyF2) // This is the second link.
 	drive.Press(w.Window().Canvas(), fyne.KeyReturn)
 	if got := selectedTopic(p); got != "overdraw-correction" {
 		t.Errorf("Enter on the second link shows %q", got)
 	}
 }
 
-// So are those of an answer.
+// TestLinksOfAnAnswerAreWalkedByKey in the same way.
 func TestLinksOfAnAnswerAreWalkedByKey(t *testing.T) {
 	w := newWindow(t)
 	w.ShowStart()

@@ -17,7 +17,7 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// readingOf is the reading half, opened by its key.
+// readingOf is the part that reads, opened by its key.
 func readingOf(t *testing.T, w window.Window) *readingPane {
 	t.Helper()
 	drive.Chord(w, shell.Ctrl(fyne.KeyR))
@@ -92,7 +92,7 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 			t.Errorf("the page of overdraws lacks %q:\n%s", want, says)
 		}
 	}
-	drive.Keys(w.Window().Canvas(), "\x1b") // clears the search
+	drive.Keys(w.Window().Canvas(), "\x1b") // This clears the search.
 	if p.find.Text != "" || drive.PageOf[*room](w) == nil {
 		t.Errorf("Esc leaves %q in the search, room %v", p.find.Text, drive.PageOf[*room](w) != nil)
 	}
@@ -138,7 +138,7 @@ func TestRulebooksSideBySide(t *testing.T) {
 	}
 	drive.Replace(w, "blank")
 	drive.Keys(w.Window().Canvas(), "\n")
-	drive.Press(w.Window().Canvas(), fyne.KeyDown) // the next topic, still side by side
+	drive.Press(w.Window().Canvas(), fyne.KeyDown) // This is the next topic, still side by side.
 	if !p.beside || selectedTopic(p) == "blank" || !strings.Contains(readingText(p.wide.Object()), "IV.J") {
 		t.Errorf("Down: side by side %v, topic %s", p.beside, selectedTopic(p))
 	}
@@ -185,8 +185,8 @@ func TestReadingSaysWhenNothingMatches(t *testing.T) {
 	}
 }
 
-// TestReadingColumnsStackWhereNarrow: columns side by side, one under the other in
-// a narrow window, and no card shorter than its words.
+// TestReadingColumnsStackWhereNarrow: columns are side by side, or one below the other in a narrow window, and no
+// card is shorter than its words.
 func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 	w := newEvent(t, 4)
 	p := readingOf(t, w)
@@ -212,8 +212,8 @@ func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 	}
 }
 
-// TestEveryParameterIsReadInWords: each parameter is under a topic and has a label, and no
-// value is shown as it is written in the book's file.
+// TestEveryParameterIsReadInWords: each parameter is in a topic and has a label, and no value is shown as it is
+// written in the book's file.
 func TestEveryParameterIsReadInWords(t *testing.T) {
 	w := newWindow(t)
 	ref, books, err := readReference(w.Program())
@@ -240,8 +240,7 @@ func TestEveryParameterIsReadInWords(t *testing.T) {
 	}
 }
 
-// newWindow and newEvent are a window with this area alone, without an event
-// and with one.
+// newWindow and newEvent are a window with only this area, without an event and with one.
 func newWindow(t testing.TB) window.Window { return shelltest.Window(t, onlyRulings()) }
 
 func newEvent(t *testing.T, players int) window.Window {

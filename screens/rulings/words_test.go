@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// Every situation is asked and answered in the window's language, by each rulebook.
+// TestNoRulingIsToldInEnglish: every situation is asked and answered in the window's language, under each rulebook.
 func TestNoRulingIsToldInEnglish(t *testing.T) {
 	w := newGermanWindow(t, fyne.NewSize(1920, 3000))
 	foreign := drive.NewForeignWords(t, w.Program(), w.Event().Desk().Event(), "de")
@@ -46,7 +46,7 @@ func newGermanWindow(t *testing.T, size fyne.Size) window.Window {
 	return w
 }
 
-// giveAnything fills in what is still to be given: the first choice, or 5.
+// giveAnything fills in what is still missing, with the first choice or with 5.
 func (f *askingForm) giveAnything() {
 	for _, in := range f.inputs {
 		switch {
@@ -59,7 +59,7 @@ func (f *askingForm) giveAnything() {
 	f.answer()
 }
 
-// A topic is found by what it is called in the window's language, and in English.
+// TestTopicsByTheirNameInTheWindow: a topic is found by its name in the window's language, and in English.
 func TestTopicsByTheirNameInTheWindow(t *testing.T) {
 	w := newGermanWindow(t, fyne.NewSize(1366, 768))
 	w.Event().Go("Rulings")
@@ -73,8 +73,8 @@ func TestTopicsByTheirNameInTheWindow(t *testing.T) {
 	}
 }
 
-// A situation is found by what people say in any language, in the list and from the palette, where
-// it comes before the topics and leads to its facts.
+// TestSituationsAsPeopleSay: a situation is found by what people say in any language, in the list and from the
+// palette, where it comes before the topics and leads to its facts.
 func TestSituationsAsPeopleSay(t *testing.T) {
 	w := newGermanWindow(t, fyne.NewSize(1366, 768))
 	w.Event().Go("Rulings")

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/audit"
 )
 
-// The draws are audited from the Event screen by a key; nothing of the event changes.
+// TestDrawsAreAudited from the Event screen by a key, which changes nothing in the event.
 func TestDrawsAreAudited(t *testing.T) {
 	w := newSetupEvent(t, 6)
 	w.Event().Go("Event")

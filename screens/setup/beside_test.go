@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// followed is a window that follows the event of tsh in a folder, its own kept in another.
+// followed is a window that follows the event of tsh in a folder, and keeps its own copy in another folder.
 func followed(t *testing.T) (w window.Window, folder, event string) {
 	t.Helper()
 	w, folder = newSetupWindow(t), filepath.Join(t.TempDir(), "harbour")
@@ -31,7 +31,7 @@ func followed(t *testing.T) (w window.Window, folder, event string) {
 
 func pageSays(w window.Window) string { return drive.Texts(w.Window().Content()) }
 
-// TestTheStartFollowsAnotherProgram: what is in, a difference with its reason, and what stands while the
+// TestTheStartFollowsAnotherProgram: it shows what is in, a difference with its reason, and the last state while the
 // folder is gone.
 func TestTheStartFollowsAnotherProgram(t *testing.T) {
 	w, folder, event := followed(t)
@@ -67,7 +67,7 @@ func TestTheStartFollowsAnotherProgram(t *testing.T) {
 	}
 }
 
-// TestOneKeyMakesItTheEvent, after a question.
+// TestOneKeyMakesItTheEvent after a question.
 func TestOneKeyMakesItTheEvent(t *testing.T) {
 	w, _, event := followed(t)
 	c := w.Window().Canvas()
@@ -81,7 +81,7 @@ func TestOneKeyMakesItTheEvent(t *testing.T) {
 	}
 }
 
-// TestAnotherPlaceIsAskedFor where the file that it would have is an event that was worked on.
+// TestAnotherPlaceIsAskedFor if there is already an event on which somebody worked under the name of the file.
 func TestAnotherPlaceIsAskedFor(t *testing.T) {
 	w, folder, event := followed(t)
 	c := w.Window().Canvas()

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament"
 )
 
-// chosen is what the choice with the keyboard has.
+// chosen is the value of the choice that has the keyboard.
 func chosen(w window.Window) string {
 	if field, ok := w.Window().Canvas().Focused().(*form.ChoiceField); ok {
 		return field.Selected
@@ -22,10 +22,11 @@ func chosen(w window.Window) string {
 	return ""
 }
 
-// A division of the guide starts as its rulebook has it, whatever was chosen on the way.
+// TestTheGuideTakesTheStartsOfTheRulebook: a division of the guide has the starts of its rulebook, whatever was
+// chosen before.
 func TestTheGuideTakesTheStartsOfTheRulebook(t *testing.T) {
 	w, c := guideAtRules(t)
-	drive.Chord(w, drive.CtrlEnter) // WESPA first, then back to another
+	drive.Chord(w, drive.CtrlEnter) // This chooses WESPA first, and then another one again.
 	drive.Press(c, fyne.KeyEscape)
 	for range 4 {
 		drive.Press(c, fyne.KeyRight)
@@ -43,13 +44,13 @@ func TestTheGuideTakesTheStartsOfTheRulebook(t *testing.T) {
 	}
 }
 
-// A new division of an event takes who starts from its rulebook, and from another one that is chosen.
+// TestANewDivisionTakesTheStartsOfItsRulebook, and those of another one that is chosen.
 func TestANewDivisionTakesTheStartsOfItsRulebook(t *testing.T) {
-	w := newSetupEvent(t, 4) // under NSA, and balanced by the organiser
+	w := newSetupEvent(t, 4) // The division is under NSA, and the organiser chose balanced starts.
 	c := w.Window().Canvas()
 	for _, left := range []int{0, 1} {
 		askNewDivision(w.Event())
-		drive.Keys(c, "\n\n\n") // name, rounds, plan
+		drive.Keys(c, "\n\n\n") // These are name, rounds and plan.
 		if got := chosen(w); got != "Players compare their records" {
 			t.Fatalf("the new division has %q", got)
 		}
@@ -69,8 +70,8 @@ func TestANewDivisionTakesTheStartsOfItsRulebook(t *testing.T) {
 	}
 }
 
-// Another rulebook asks about each setting that it has otherwise, and what stays is told to be the
-// organiser's.
+// TestAnotherRulebookAsksWhatItHasOtherwise about each setting in which it differs. A setting that stays is marked as
+// the organiser's.
 func TestAnotherRulebookAsksWhatItHasOtherwise(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -89,10 +90,10 @@ func TestAnotherRulebookAsksWhatItHasOtherwise(t *testing.T) {
 			settings.Starts, settings.Overrides = tournament.StartsSelf, map[string]json.RawMessage{"byeSpread": json.RawMessage("60")}
 			drive.Do(t, w.Event().Desk(), action.ChangeDivision{Division: settings.ID, Settings: settings})
 			AskDivision(w.Event(), w.Event().Division())
-			for range 4 { // name, rounds, plan, starts
+			for range 4 { // These are name, rounds, plan and starts.
 				drive.Keys(w.Window().Canvas(), "\n")
 			}
-			drive.Press(w.Window().Canvas(), fyne.KeyLeft) // from NSA to ASPA
+			drive.Press(w.Window().Canvas(), fyne.KeyLeft) // This goes from NSA to ASPA.
 			drive.Chord(w, drive.CtrlEnter)
 			says := drive.DialogTexts(w)
 			for _, want := range []string{"Another rulebook", "Who starts", "Bye, spread"} {
@@ -118,7 +119,7 @@ func TestAnotherRulebookAsksWhatItHasOtherwise(t *testing.T) {
 	}
 }
 
-// Who starts is one setting, changed among the figures too.
+// TestWhoStartsIsChangedAmongTheFigures: it is one setting, and can be changed there too.
 func TestWhoStartsIsChangedAmongTheFigures(t *testing.T) {
 	w := newSetupEvent(t, 4)
 	c := w.Window().Canvas()
@@ -127,7 +128,7 @@ func TestWhoStartsIsChangedAmongTheFigures(t *testing.T) {
 	for range 13 {
 		drive.Press(c, fyne.KeyDown)
 	}
-	drive.Press(c, fyne.KeyDelete) // back to the rulebook's own
+	drive.Press(c, fyne.KeyDelete) // This goes back to the rulebook's own.
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Chord(w, drive.CtrlEnter)
 	if d := w.Event().Division(); d.Starts != tournament.StartsSelf || len(d.Overrides) != 0 {
@@ -135,7 +136,8 @@ func TestWhoStartsIsChangedAmongTheFigures(t *testing.T) {
 	}
 }
 
-// A setting that nobody decided on keeps another rulebook out, by whatever door it comes.
+// TestAnotherRulebookIsRefusedUndecided: as long as nobody decided on a setting, another rulebook is refused, however
+// it is chosen.
 func TestAnotherRulebookIsRefusedUndecided(t *testing.T) {
 	w := newSetupEvent(t, 4)
 	settings := w.Event().Division().Settings()

@@ -60,7 +60,7 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 	}
 }
 
-// The keyboard comes back from another field to the one that is refused.
+// TestARefusedFieldHasTheKeyboard, even if another field had it.
 func TestARefusedFieldHasTheKeyboard(t *testing.T) {
 	cases := []struct{ name, keys, mend string }{
 		{"places", "few\n\n", "3"},
@@ -91,13 +91,13 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 	c := w.Window().Canvas()
 	w.Event().AskPairing()
 	drive.Press(c, fyne.KeyF6, fyne.KeyInsert)
-	drive.Keys(c, "l\n\n1, Okafor\nd\n3\n\n") // listed players, don't meet before round 3
+	drive.Keys(c, "l\n\n1, Okafor\nd\n3\n\n") // The listed players don't meet before round 3.
 	d := w.Event().Division()
 	want := tournament.Relation{Kind: tournament.ListedPlayers, Players: []tournament.PlayerID{1, 2}, When: tournament.BeforeRound, Round: 3}
 	if len(d.Relations) != 1 || !reflect.DeepEqual(d.Relations[0], want) {
 		t.Fatalf("relations %+v (%s; %s)", d.Relations, drive.Said(w), drive.DialogTexts(w))
 	}
-	drive.Keys(c, "\n") // change it
+	drive.Keys(c, "\n") // This changes it.
 	drive.Chord(w, &fyne.ShortcutSelectAll{})
 	drive.Keys(c, "\n\n1, 1")
 	drive.Chord(w, drive.CtrlEnter)
@@ -110,7 +110,8 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 	}
 }
 
-// A new division has no players to keep apart; the settings of an old one open both dialogs.
+// TestDivisionSettingsLeadToContentionAndRelations: a new division has no players to keep apart, and the settings of
+// an old one open both dialogs.
 func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
 	w := newSetupEvent(t, 8)
 	c := w.Window().Canvas()
@@ -129,7 +130,8 @@ func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
 	}
 }
 
-// What the field is filled with is read back from it, whatever the language's mark.
+// TestAShareIsOfTheLanguage: what the field is filled with is read back from it, whatever decimal mark the language
+// has.
 func TestAShareIsOfTheLanguage(t *testing.T) {
 	texts, err := language.Read("de", []byte(`{}`))
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament"
 )
 
-// Another rulebook holds for the rounds already played too: what it changes is shown and
-// asked before, and a change that moves nothing isn't asked about.
+// TestRulesChangedInMidEventAskFirst: another rulebook also holds for the rounds that are played, so what it changes
+// is shown and asked about before. A change that changes no result isn't asked about.
 func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 	w := newSetupEvent(t, 8)
 	drive.PlayOne(t, w.Event().Desk())
@@ -20,7 +20,7 @@ func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 	c := w.Window().Canvas()
 	open := func(spreadCap string) {
 		AskDivision(w.Event(), w.Event().Division())
-		for range 9 { // past name, rounds, plan, starts, rulebook and the rounds missed
+		for range 9 { // This goes past name, rounds, plan, starts, rulebook and the rounds missed.
 			drive.Keys(c, "\n")
 		}
 		drive.Keys(c, spreadCap)

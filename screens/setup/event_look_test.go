@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestTheEventsLookIsSetByKeys: a colour that is hard to read is remarked on, one that is none is refused, and a logo is
-// asked for, refused if it is no picture, kept, and taken away again.
+// TestTheEventsLookIsSetByKeys: a colour that is hard to read has a remark, and one that is no colour is refused. A
+// logo is asked for, refused if it is no picture, kept, and removed again.
 func TestTheEventsLookIsSetByKeys(t *testing.T) {
 	w := newSetupEvent(t, 8)
 	w.Event().Go("Event")

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestARoundWithoutAGameIsNoMissedRound: the inspector has one name for what counts by itself and
-// another for what somebody records, as the two can count differently.
+// TestARoundWithoutAGameIsNoMissedRound: the inspector has one name for what counts by itself and another for what
+// somebody records, because the two can count differently.
 func TestARoundWithoutAGameIsNoMissedRound(t *testing.T) {
 	w := newSetupEvent(t, 6)
 	settings := w.Event().Division().Settings()

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/store"
 )
 
-// TestPrivateDetailsAreDeletedByKeys: only once the event is closed, and a plain Enter deletes nothing.
+// TestPrivateDetailsAreDeletedByKeys once the event is closed, and Enter alone deletes nothing.
 func TestPrivateDetailsAreDeletedByKeys(t *testing.T) {
 	w := newSetupEvent(t, 8)
 	desk, id := w.Event().Desk(), w.Event().Division().ID

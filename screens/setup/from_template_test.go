@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A new event is made like the one that is open: its divisions and players, none of its
-// games; a file that is there already is never written over.
+// TestEventIsMadeLikeAnother that is open, with its divisions and players and none of its games. A file that is there
+// already is never written over.
 func TestEventIsMadeLikeAnother(t *testing.T) {
 	w := newSetupEvent(t, 8)
 	drive.Do(t, w.Event().Desk(), action.PairRound{Division: w.Event().Division().ID})
@@ -38,7 +38,7 @@ func TestEventIsMadeLikeAnother(t *testing.T) {
 	}
 }
 
-// From the start screen, of a recent event that is closed.
+// TestEventIsMadeLikeARecentOne from the start screen, while that one is closed.
 func TestEventIsMadeLikeARecentOne(t *testing.T) {
 	w := newSetupEvent(t, 4)
 	path := w.Event().Desk().Path()

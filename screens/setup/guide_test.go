@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestTheEventIsMadeOnceItsListIsTaken where "Make the event" was asked for with the path of a list that wasn't read yet.
-// Whoever takes nobody stays on the page.
+// TestTheEventIsMadeOnceItsListIsTaken if "Make the event" is pressed while the path of a list is typed that wasn't
+// read yet. A director who doesn't accept the players stays on the page.
 func TestTheEventIsMadeOnceItsListIsTaken(t *testing.T) {
 	w := newSetupWindow(t)
 	w.ShowStart()
@@ -47,7 +47,7 @@ func TestTheEventIsMadeOnceItsListIsTaken(t *testing.T) {
 	}
 }
 
-// From the start screen to an event with its players by the keyboard alone.
+// TestNewEventIsMadeByTypingOnly: the keyboard alone leads from the start screen to an event with its players.
 func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	w := newSetupWindow(t)
 	w.ShowStart()
@@ -56,11 +56,11 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 
 	drive.Keys(c, "n")
 	drive.Keys(c, "Harbour Open\n\n\nHarbour Hall\nRobin Vale\n\n")
-	drive.Keys(c, "\n")     // the file as proposed; on to the rules
-	drive.Keys(c, "\n")     // the rulebook as proposed; on to the divisions
-	drive.Keys(c, "A\n5\n") // name, rounds
-	drive.Keys(c, "\n\n\n") // plan, starts, first table
-	drive.Keys(c, "\n\n")   // rating system, word list
+	drive.Keys(c, "\n")     // The file is as proposed, and then come the rules.
+	drive.Keys(c, "\n")     // The rulebook is as proposed, and then come the divisions.
+	drive.Keys(c, "A\n5\n") // These are name and rounds.
+	drive.Keys(c, "\n\n\n") // These are plan, starts and the first table.
+	drive.Keys(c, "\n\n")   // These are rating system and word list.
 	drive.Keys(c, list+"\n")
 	if got := drive.DialogTexts(w); !strings.Contains(got, "24 players to enter") {
 		t.Fatalf("the preview says %q, want 24 players", got)
@@ -68,8 +68,8 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	if w.Event() != nil {
 		t.Fatal("the event was made before the list was accepted")
 	}
-	drive.Keys(c, "\n") // enter the players
-	drive.Keys(c, "\n") // past the last field: make the event
+	drive.Keys(c, "\n") // This goes on to the players.
+	drive.Keys(c, "\n") // After the last field the event is made.
 
 	if w.Event() == nil {
 		t.Fatalf("no event was made: %s", drive.Texts(w.Window().Content()))
@@ -106,7 +106,7 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 		t.Fatalf("the preview says %q, want 4 players", got)
 	}
 	drive.Keys(c, "\n")
-	drive.Press(c, fyne.KeyInsert) // another division
+	drive.Press(c, fyne.KeyInsert) // This is another division.
 	drive.Keys(c, "Late Birds")
 	drive.Chord(w, drive.CtrlEnter)
 	if w.Event() == nil {
@@ -121,8 +121,8 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 	}
 }
 
-// A list whose rows name their divisions fills the guide's divisions: the first one, which had
-// nobody, takes the first name. All of them are shown before the event is made.
+// TestGuideTakesDivisionsOfAList: a list whose rows name their divisions fills the guide's divisions. The first one,
+// which had no players, takes the first name. All of them are shown before the event is made.
 func TestGuideTakesDivisionsOfAList(t *testing.T) {
 	w := newSetupWindow(t)
 	drive.Chord(w, shell.Ctrl(fyne.KeyN))
@@ -150,8 +150,8 @@ func TestGuideTakesDivisionsOfAList(t *testing.T) {
 	}
 }
 
-// The divisions don't scroll in the smallest window, less its menus: neither one nor two; what is
-// refused is in sight.
+// TestGuideShowsADivisionWhole: neither one division nor two scroll in the smallest window below its menus, and what
+// is refused is visible.
 func TestGuideShowsADivisionWhole(t *testing.T) {
 	w := newSetupWindow(t)
 	w.Window().Resize(fyne.NewSize(1024, 672))
@@ -208,7 +208,7 @@ func TestGuideLeadsToTheFieldThatIsWrong(t *testing.T) {
 	}
 }
 
-// A refused division leaves no half-made file behind.
+// TestNewEventIsMadeWholeOrNotAtAll: a division that is refused leaves no half-made file.
 func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
 	w := newSetupWindow(t)
 	n := newEvent{Path: filepath.Join(t.TempDir(), "half"), Rulebook: "nsa-1995"}
@@ -246,7 +246,7 @@ func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 	}
 }
 
-// The settings of the last event are proposed for the next one, and the page says so.
+// TestGuideProposesTheLastEvent: the settings of the last event are proposed for the next one, and the page says so.
 func TestGuideProposesTheLastEvent(t *testing.T) {
 	w := newSetupWindow(t)
 	drive.Chord(w, shell.Ctrl(fyne.KeyN))
@@ -255,12 +255,12 @@ func TestGuideProposesTheLastEvent(t *testing.T) {
 		t.Fatalf("the first event ever is made like another: %q", says)
 	}
 	drive.Keys(c, "First\n\n\nHarbour Hall\nRobin Vale\n\n\n")
-	drive.Press(c, fyne.KeyRight) // the second rulebook
+	drive.Press(c, fyne.KeyRight) // This is the second rulebook.
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(c, "A\n5\n")
 	drive.Press(c, fyne.KeyRight)
 	drive.Keys(c, "\n\n\n")
-	drive.Press(c, fyne.KeyRight) // a rating system
+	drive.Press(c, fyne.KeyRight) // This is a rating system.
 	drive.Keys(c, "\nClub list")
 	drive.Chord(w, drive.CtrlEnter)
 	first := w.Event().Division().Settings()

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament"
 )
 
-// A running event of tsh becomes one of the program's own from the start screen, after the
-// preview has shown what becomes of every row.
+// TestImportOfAnEventFromTheStart: a running event of tsh becomes one of the program's own from the start screen,
+// after the preview has shown what becomes of every row.
 func TestImportOfAnEventFromTheStart(t *testing.T) {
 	w := newSetupWindow(t)
 	w.ShowStart()
@@ -61,7 +61,7 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 	}
 }
 
-// A file with a row that can't be read brings in nothing, and says which.
+// TestImportOfABadEvent: a file with a row that can't be read imports nothing, and the message names the row.
 func TestImportOfABadEvent(t *testing.T) {
 	w := newSetupEvent(t, 4)
 	w.Event().Go("Event")
@@ -87,7 +87,7 @@ func TestImportOfABadEvent(t *testing.T) {
 	}
 }
 
-// Divisions come into the event that is open, beside those there are.
+// TestImportIntoTheOpenEvent: divisions are added to those of the open event.
 func TestImportIntoTheOpenEvent(t *testing.T) {
 	w := newSetupEvent(t, 4)
 	w.Event().Go("Event")
@@ -111,8 +111,8 @@ func TestImportIntoTheOpenEvent(t *testing.T) {
 	}
 }
 
-// A file of AUPAIR says what was played, not how many rounds are planned: more rounds can be
-// planned before it comes in, and stay planned under another rulebook.
+// TestImportPlansTheRoundsToCome: a file of AUPAIR says what was played, and not how many rounds are planned. More
+// rounds can be planned before it is imported, and stay planned under another rulebook.
 func TestImportPlansTheRoundsToCome(t *testing.T) {
 	w := newSetupEvent(t, 4)
 	w.Event().Go("Event")
@@ -145,8 +145,7 @@ func TestImportPlansTheRoundsToCome(t *testing.T) {
 	}
 }
 
-// TestImportOfAnEventWithOneBadRow: the row is mended in the preview, or left out; the file stays
-// as it is.
+// TestImportOfAnEventWithOneBadRow: the row is corrected in the preview, or left out. The file stays as it is.
 func TestImportOfAnEventWithOneBadRow(t *testing.T) {
 	w := newSetupEvent(t, 4)
 	w.Event().Go("Event")

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament"
 )
 
-// Every template covers each round exactly once, whatever their number.
+// TestPlanTemplatesCoverEveryRound exactly once, however many rounds there are.
 func TestPlanTemplatesCoverEveryRound(t *testing.T) {
 	for _, template := range tournament.PlanTemplates() {
 		for rounds := 1; rounds <= 40; rounds++ {
@@ -32,7 +32,7 @@ func TestPlanTemplatesCoverEveryRound(t *testing.T) {
 	}
 }
 
-// A fontes block that a template makes has an odd number of rounds.
+// TestPlanTemplatesAsTheyAreNamed: a fontes block that a template makes has an odd number of rounds.
 func TestPlanTemplatesAsTheyAreNamed(t *testing.T) {
 	cases := []struct {
 		name   string
@@ -61,8 +61,7 @@ func TestPlanTemplatesAsTheyAreNamed(t *testing.T) {
 	}
 }
 
-// openPlan opens the plan editor on a division's plan of 7 rounds; kept gets what it
-// gives back.
+// openPlan opens the plan editor on a division's plan of 7 rounds. kept gets what the editor returns.
 func openPlan(t *testing.T, plan []tournament.PlanEntry) (w window.Window, kept *[]tournament.PlanEntry) {
 	t.Helper()
 	w = newSetupEvent(t, 8)
@@ -74,13 +73,13 @@ func openPlan(t *testing.T, plan []tournament.PlanEntry) (w window.Window, kept 
 func TestPlanEditorTakesEveryFieldByKeys(t *testing.T) {
 	w, kept := openPlan(t, nil)
 	c := w.Window().Canvas()
-	drive.Press(c, fyne.KeyF6) // rounds 1–6 and 7
+	drive.Press(c, fyne.KeyF6) // These are rounds 1–6 and 7.
 	drive.Press(c, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
-	// Line 1: from, to, Swiss, repeats 1, two rounds before, adjacent, strict.
+	// Line 1 has from, to, Swiss, repeats 1, two rounds before, adjacent and strict.
 	drive.Keys(c, "\n\n\n1\n")
 	drive.Press(c, fyne.KeyRight, fyne.KeyRight)
 	drive.Keys(c, "\n0\ny\ny\n")
-	// Line 2: Factor with factor 3, based on round 5.
+	// Line 2 has Factor with factor 3, based on round 5.
 	drive.Keys(c, "\n\nf\n\n")
 	drive.Press(c, fyne.KeyLeft)
 	drive.Press(c, fyne.KeyLeft)
@@ -98,15 +97,15 @@ func TestPlanEditorTakesEveryFieldByKeys(t *testing.T) {
 	}
 }
 
-// What a system has no use for is neither shown nor kept.
+// TestPlanEditorShowsOnlyWhatTheSystemUses: what a system doesn't use is neither shown nor kept.
 func TestPlanEditorShowsOnlyWhatTheSystemUses(t *testing.T) {
 	w, kept := openPlan(t, []tournament.PlanEntry{{From: 1, To: 7, System: tournament.Factor, Factor: 4}})
 	c := w.Window().Canvas()
-	drive.Keys(c, "\n\nr") // Round robin
+	drive.Keys(c, "\n\nr") // This is a round robin.
 	if strings.Contains(drive.DialogTexts(w), "factor") {
 		t.Error("a round robin shows a factor")
 	}
-	drive.Keys(c, "\n2\ny\n") // legs, in a row
+	drive.Keys(c, "\n2\ny\n") // These are the legs, in a row.
 	if len(*kept) != 1 || (*kept)[0].Factor != 0 || (*kept)[0].System != tournament.RoundRobin || (*kept)[0].Legs != 2 || !(*kept)[0].InARow {
 		t.Errorf("kept %+v", *kept)
 	}
@@ -126,7 +125,7 @@ func TestPlanEditorNamesTheLineThatIsWrong(t *testing.T) {
 		if got := drive.DialogTexts(w); len(*kept) != 0 || !strings.Contains(got, c.want) {
 			t.Errorf("%s: kept %v, said %q", c.name, *kept, got)
 		}
-		drive.Replace(w, c.mend) // the field at fault has the keyboard
+		drive.Replace(w, c.mend) // The field that is wrong has the keyboard.
 		drive.Chord(w, drive.CtrlEnter)
 		if len(*kept) == 0 {
 			t.Errorf("%s: %q typed over it is refused: %q", c.name, c.mend, drive.DialogTexts(w))
@@ -138,7 +137,7 @@ func TestPlanEditorBeginsWithATemplate(t *testing.T) {
 	w, kept := openPlan(t, nil)
 	c := w.Window().Canvas()
 	drive.Press(c, fyne.KeyF7)
-	drive.Keys(c, "c") // Club day
+	drive.Keys(c, "c") // This is the template for a club day.
 	if !strings.Contains(drive.DialogTexts(w), "Three rounds in small round robins") {
 		t.Fatalf("the template doesn't say when it fits: %q", drive.DialogTexts(w))
 	}

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// The event is rehearsed from the Event screen by keys: what will go wrong is named, the
-// report is on the clipboard, nothing of the event changes, and what was typed is kept.
+// TestEventIsRehearsed from the Event screen by keys: what will go wrong is named, the report is on the clipboard,
+// nothing of the event changes, and what was typed is kept.
 func TestEventIsRehearsed(t *testing.T) {
 	w := newSetupEvent(t, 5)
 	w.Event().Go("Event")

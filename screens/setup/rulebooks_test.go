@@ -37,7 +37,7 @@ func guideAtRules(t *testing.T) (window.Window, fyne.Canvas) {
 	return w, w.Window().Canvas()
 }
 
-// bring brings a file in the list of rulebooks.
+// bring reads in a file in the list of rulebooks.
 func bring(t *testing.T, w window.Window, says string) {
 	t.Helper()
 	drive.Press(w.Window().Canvas(), fyne.KeyInsert)
@@ -45,8 +45,8 @@ func bring(t *testing.T, w window.Window, says string) {
 	drive.Keys(w.Window().Canvas(), "\n")
 }
 
-// An organiser's rulebook is brought in the guide, its card seen first, and the event is played
-// by it.
+// TestARulebookIsBroughtInTheGuide: an organiser's rulebook is read in there, its card is shown first, and the event
+// is played by it.
 func TestARulebookIsBroughtInTheGuide(t *testing.T) {
 	w, c := guideAtRules(t)
 	drive.Press(c, fyne.KeyF12)
@@ -57,8 +57,8 @@ func TestARulebookIsBroughtInTheGuide(t *testing.T) {
 			t.Errorf("the card lacks %q:\n%s", want, said)
 		}
 	}
-	drive.Keys(c, "\n") // keep it
-	drive.Keys(c, "\n") // play by it
+	drive.Keys(c, "\n") // This keeps it.
+	drive.Keys(c, "\n") // This chooses it for the event.
 	if drive.Asked(w) {
 		t.Fatalf("a dialog stays: %s", drive.DialogTexts(w))
 	}
@@ -79,7 +79,7 @@ func TestARulebookIsBroughtInTheGuide(t *testing.T) {
 	}
 }
 
-// What can't be read is refused with its one error, and nothing is kept.
+// TestARulebookThatCantBeReadIsRefused with its one error, and nothing is kept.
 func TestARulebookThatCantBeReadIsRefused(t *testing.T) {
 	w, c := guideAtRules(t)
 	drive.Press(c, fyne.KeyF12)
@@ -96,8 +96,8 @@ func TestARulebookThatCantBeReadIsRefused(t *testing.T) {
 	}
 }
 
-// A rulebook is written from one of the program's, each figure with those of the five beside it;
-// it is edited later and forgotten.
+// TestARulebookIsWrittenInTheWindow: it is made from one of the program's, and each figure is beside those of the
+// five. It is edited later, and removed.
 func TestARulebookIsWrittenInTheWindow(t *testing.T) {
 	w, c := guideAtRules(t)
 	drive.Press(c, fyne.KeyF12, fyne.KeyF2)
@@ -129,14 +129,14 @@ func TestARulebookIsWrittenInTheWindow(t *testing.T) {
 	if len(kept) != 1 || len(faults) != 0 || kept[0].ID != "lodz-club-rules" || !strings.Contains(kept[0].Data, `"byeSpread":{"value":35,"section":"S 3","note":"as ever"}`) {
 		t.Fatalf("kept %+v, %v: %s", kept, faults, drive.DialogTexts(w))
 	}
-	// Edited: a second figure.
+	// A second figure is edited.
 	drive.Press(c, fyne.KeyF2, fyne.KeyF6, fyne.KeyHome, fyne.KeyReturn)
 	drive.Replace(w, "20\n\n\n")
 	drive.Chord(w, drive.CtrlEnter)
 	if kept, _ = w.Program().KeptRulebooks(); len(kept) != 1 || !strings.Contains(kept[0].Data, `"gameMinutes":{"value":20`) || !strings.Contains(kept[0].Data, `"S 3"`) {
 		t.Fatalf("edited: %+v; %s", kept, drive.DialogTexts(w))
 	}
-	// Exported, and the file brings it back.
+	// It is exported, and the file can be read in again.
 	path := filepath.Join(t.TempDir(), "out")
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, path+"\n")
@@ -150,8 +150,8 @@ func TestARulebookIsWrittenInTheWindow(t *testing.T) {
 	}
 }
 
-// A rulebook edited in mid-event counts for a division once it is chosen again, and what it
-// changes is shown and asked first.
+// TestAnEditedRulebookIsChosenAgain: a rulebook that is edited during an event holds for a division once it is chosen
+// again, and what it changes is shown and asked about first.
 func TestAnEditedRulebookIsChosenAgain(t *testing.T) {
 	w := newSetupEvent(t, 8)
 	c := w.Window().Canvas()
@@ -184,7 +184,7 @@ func TestAnEditedRulebookIsChosenAgain(t *testing.T) {
 	if says := drive.DialogTexts(w); !strings.Contains(says, "Another version of it is kept") || book() != 90 {
 		t.Fatalf("the division has %d: %s", book(), says)
 	}
-	for range 4 { // name, rounds, plan, starts
+	for range 4 { // These are name, rounds, plan and starts.
 		drive.Keys(c, "\n")
 	}
 	drive.Press(c, fyne.KeyRight)

@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// asked are the lines of what is in sight, and the words of its boxes.
+// asked are the lines that are visible, and the words of the boxes among them.
 func asked(o fyne.CanvasObject) []string {
 	lines := strings.Split(drive.Texts(o), "\n")
 	drive.Walk(o, func(o fyne.CanvasObject) {
@@ -23,7 +23,7 @@ func asked(o fyne.CanvasObject) []string {
 	return lines
 }
 
-// asks reports whether a setting is asked for in the lines: by its label, or by the words of its box.
+// asks reports whether the lines ask for a setting, by its label or by the words of its box.
 func asks[T any](lines []string, s tournament.Setting[T]) bool {
 	return slices.ContainsFunc(lines, func(line string) bool {
 		if !s.Yes.IsZero() {
@@ -34,7 +34,7 @@ func asks[T any](lines []string, s tournament.Setting[T]) bool {
 }
 
 // TestEverySettingIsAskedFor: the dialog of a division, that of the event, the guide and the plan editor ask for each
-// setting of their lists, but for those that the list itself says they don't.
+// setting of their lists, except for those that the list itself says are asked for elsewhere.
 func TestEverySettingIsAskedFor(t *testing.T) {
 	t.Run("the division", func(t *testing.T) {
 		w := newSetupEvent(t, 8)

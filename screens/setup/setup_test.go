@@ -7,8 +7,7 @@ import (
 	"wordhall/screens/window"
 )
 
-// newSetupWindow and newSetupEvent are a window with this area alone, without an event and
-// with one.
+// newSetupWindow and newSetupEvent are a window with only this area, without an event and with one.
 func newSetupWindow(t *testing.T) window.Window { return shelltest.Window(t, onlySetup()) }
 
 func newSetupEvent(t *testing.T, players int) window.Window {

@@ -9,8 +9,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// The charts stand beside the statistics in a window with room for both, over every score of the
-// rounds looked at.
+// TestChartsStandBesideTheStatistics in a window with room for both, over every score of the rounds that are shown.
 func TestChartsStandBesideTheStatistics(t *testing.T) {
 	for _, c := range []struct {
 		width float32
@@ -23,7 +22,7 @@ func TestChartsStandBesideTheStatistics(t *testing.T) {
 		if got := strings.Contains(said, "All scores"); got != c.want {
 			t.Errorf("%v wide: the charts are shown: %t", c.width, got)
 		}
-		const games = 15 // of ten players in three rounds
+		const games = 15 // These are the games of ten players in three rounds.
 		if len(s.view.Scores) != 2*games || len(s.view.Margins) != games {
 			t.Errorf("%d scores and %d margins of %d games", len(s.view.Scores), len(s.view.Margins), games)
 		}
@@ -33,7 +32,7 @@ func TestChartsStandBesideTheStatistics(t *testing.T) {
 	}
 }
 
-// Every figure is in a bar, and there are never too many bars to read.
+// TestBarsHoldEveryFigure, and there are never too many bars to read.
 func TestBarsHoldEveryFigure(t *testing.T) {
 	for _, figures := range [][]int{{400}, {0, 1200}, {-3, 24, 25, 26, 700}, {312, 333, 350, 401, 402}} {
 		b := newBars()

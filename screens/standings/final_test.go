@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/finals"
 )
 
-// TestStandingsAfterAFinal are in the order of its places once it is over, and say until then that they
-// may change; the player's card says why.
+// TestStandingsAfterAFinal are in the order of its places once it is over, and say until then that they may change.
+// The player's card says why.
 func TestStandingsAfterAFinal(t *testing.T) {
 	h := newEvent(t, 10)
 	desk, d := h.Event().Desk(), h.Event().Division()

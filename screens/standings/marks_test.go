@@ -10,8 +10,8 @@ import (
 	"wordhall/tournament/report"
 )
 
-// Marks take seconds in a large field, so those of the state before are kept where
-// nothing has changed that they rest on.
+// TestMarksAreKeptUntilWhatTheyRestOnChanges: marks take seconds in a large field, so those of the state before stay
+// as long as nothing changes on which they depend.
 func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 	w := newEvent(t, 6)
 	desk, id := w.Event().Desk(), w.Event().Division().ID
@@ -44,7 +44,8 @@ func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 	}
 }
 
-// Late in a long event wins, losses and starts have two figures each: none is cut off.
+// TestLongFiguresHaveTheRoomTheyNeed: late in a long event wins, losses and starts have two figures each, and none is
+// cut off.
 func TestLongFiguresHaveTheRoomTheyNeed(t *testing.T) {
 	for _, c := range []struct {
 		standing tournament.Standing

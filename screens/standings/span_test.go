@@ -44,8 +44,8 @@ func TestRefusedRoundHasTheKeyboard(t *testing.T) {
 	}
 }
 
-// TestStatisticsOfAnySpan: B asks for rounds, and their best record is the first of the
-// spans; it says the same as the domain.
+// TestStatisticsOfAnySpan: B asks for rounds, and their best record is the first of the spans. It says the same as
+// the domain.
 func TestStatisticsOfAnySpan(t *testing.T) {
 	w, s := newWindow(t)
 	drive.Keys(w.Window().Canvas(), "vvb")

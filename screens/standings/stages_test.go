@@ -57,7 +57,7 @@ func TestStandingsCrossTable(t *testing.T) {
 	}
 }
 
-// wordsOf are the cells of a row as they are read.
+// wordsOf are the cells of a row in words.
 func wordsOf(l report.List, row report.Row) (all []text.Text) {
 	for i, c := range l.Columns {
 		all = append(all, c.Text(row.Cells[i]))
@@ -88,7 +88,7 @@ func TestStandingsStatistics(t *testing.T) {
 	}
 }
 
-// TestTheFinderIsOfTheList: elsewhere F3 says so and leaves the keyboard where it is.
+// TestTheFinderIsOfTheList: without a list F3 says so and leaves the keyboard where it is.
 func TestTheFinderIsOfTheList(t *testing.T) {
 	w, s := newWindow(t)
 	c := w.Window().Canvas()

@@ -21,8 +21,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// newWindow shows Standings of ten players with three rounds played and
-// four of five sheets out of the next.
+// newWindow shows the Standings of ten players with three rounds played and four of five sheets of the next one out.
 func newWindow(t *testing.T) (window.Window, *screen) {
 	t.Helper()
 	h := newEvent(t, 10)
@@ -35,7 +34,7 @@ func newWindow(t *testing.T) (window.Window, *screen) {
 	return h, s
 }
 
-// checkStandings compares every line with the domain's after a round.
+// checkStandings compares every line with the domain's standings after a round.
 func checkStandings(t *testing.T, h window.Window, s *screen, after int) {
 	t.Helper()
 	d := h.Event().Division()
@@ -70,7 +69,7 @@ func checkStandings(t *testing.T, h window.Window, s *screen, after int) {
 	}
 }
 
-// standingCell is what the list shows of a player in a column.
+// standingCell is what the list shows for a player in a column.
 func (s *screen) standingCell(l standingLine, id string) string {
 	at := report.List{Columns: s.view.Columns}.At(id)
 	if at < 0 {
@@ -256,8 +255,8 @@ func TestStandingsScorecard(t *testing.T) {
 	}
 }
 
-// TestStandingsScorecardTellsTheRating: in a rated division every round of the card says
-// what it made of the player's rating, and the last one is the rating in the list.
+// TestStandingsScorecardTellsTheRating: in a rated division every round of the card says what the player's rating was
+// after it, and the last one is the rating in the list.
 func TestStandingsScorecardTellsTheRating(t *testing.T) {
 	h, s := newWindow(t)
 	settings := h.Event().Division().Settings()
@@ -422,14 +421,14 @@ func TestStandingsPrint(t *testing.T) {
 	}
 }
 
-// newEvent is an event in a window with this area alone.
+// newEvent is an event in a window with only this area.
 func newEvent(t *testing.T, players int) window.Window {
 	t.Helper()
 	return shelltest.Event(t, shelltest.Only("Standings", New), players)
 }
 
-// TestTheScorecardCutsNoNameForWhatDecidedTheGame in any language: the reason is one word, and the
-// opponent's place leaves before the name is cut.
+// TestTheScorecardCutsNoNameForWhatDecidedTheGame in any language: the reason is one word, and the opponent's place
+// is left out before the name is cut.
 func TestTheScorecardCutsNoNameForWhatDecidedTheGame(t *testing.T) {
 	h := newEvent(t, 6)
 	desk := h.Event().Desk()

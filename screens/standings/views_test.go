@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestStandingsTeams: V leads to the teams where there are any, N changes how many of each
-// count, and the inspector shows the members.
+// TestStandingsTeams: V leads to the teams if there are any, N changes how many of each count, and the inspector
+// shows the members.
 func TestStandingsTeams(t *testing.T) {
 	h, s := newWindow(t)
 	c := h.Window().Canvas()
@@ -61,7 +61,7 @@ func TestStandingsTeams(t *testing.T) {
 	}
 }
 
-// TestStandingsOfSeveralDivisions: one list over the divisions chosen, its rules said.
+// TestStandingsOfSeveralDivisions: there is one list over the chosen divisions, which says its rules.
 func TestStandingsOfSeveralDivisions(t *testing.T) {
 	h, s := newWindow(t)
 	c := h.Window().Canvas()
@@ -91,15 +91,14 @@ func TestStandingsOfSeveralDivisions(t *testing.T) {
 		t.Error("the keyboard isn't in the list")
 	}
 	drive.Keys(c, "d")
-	drive.Keys(c, " ") // takes A out
+	drive.Keys(c, " ") // This takes A out.
 	drive.Chord(h, shell.Ctrl(fyne.KeyReturn))
 	if got := len(s.combined.Rows()); got != 8 {
 		t.Errorf("without A the list has %d lines, want 8", got)
 	}
 }
 
-// TestStandingsPrizeColumns: with a list of prizes the chances are those of its prizes,
-// class by class.
+// TestStandingsPrizeColumns: with a list of prizes the chances are those of its prizes, class by class.
 func TestStandingsPrizeColumns(t *testing.T) {
 	h, s := newWindow(t)
 	c := h.Window().Canvas()
@@ -127,8 +126,8 @@ func TestStandingsPrizeColumns(t *testing.T) {
 	}
 }
 
-// TestStandingsPrintTheViewInSight: P gives the paper of what is looked at, with the
-// members that count and the divisions chosen.
+// TestStandingsPrintTheViewInSight: P prints the view that is shown, with the members that count and the divisions
+// chosen.
 func TestStandingsPrintTheViewInSight(t *testing.T) {
 	h, s := newWindow(t)
 	printer := &drive.FakePrinter{}

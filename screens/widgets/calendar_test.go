@@ -10,7 +10,8 @@ import (
 	"wordhall/screens/widgets"
 )
 
-// TestACalendarIsWalkedAndTaken by the arrows, by month and by a click; of a month that has no such day it is the last.
+// TestACalendarIsWalkedAndTaken by the arrows, by month and by a click. In a month that has no such day it goes to
+// the last.
 func TestACalendarIsWalkedAndTaken(t *testing.T) {
 	for _, c := range []struct {
 		name, from, want string
@@ -39,7 +40,8 @@ func TestACalendarIsWalkedAndTaken(t *testing.T) {
 	sunday, _ := time.Parse(time.DateOnly, "2026-11-29")
 	calendar := widgets.NewCalendar(sunday, func(day time.Time) { taken = day.Format(time.DateOnly) })
 	window(t, calendar, 400, 300)
-	// November 2026 begins on a Sunday: its second day is the first of the second week, the fifth line from below.
+	// November 2026 begins on a Sunday, so its second day is the first of the second week, which is the fifth line
+	// from below.
 	calendar.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, calendar.MinSize().Height-4.5*32)})
 	if taken != "2026-11-02" {
 		t.Errorf("a click takes %s, want 2026-11-02", taken)

@@ -10,7 +10,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Down opens a list at the present choice: the arrows go on from there, letters find, Enter takes and Esc leaves.
+// TestAnOpenListGoesOnFromThePresentChoice: Down opens a list at the present choice, the arrows go on from there,
+// letters find, Enter chooses and Esc closes it.
 func TestAnOpenListGoesOnFromThePresentChoice(t *testing.T) {
 	for _, c := range []struct {
 		name, letters string

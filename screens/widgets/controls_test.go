@@ -55,7 +55,7 @@ func TestChooserOpensAListAndTakesByKeys(t *testing.T) {
 	c := widgets.NewChooserButton([]text.Text{text.Of("Swiss"), text.Of("Round robin"), text.Of("King of the Hill")}, 0, func(i int) { chosen = append(chosen, i) })
 	w := window(t, c, 300, 300)
 	w.Canvas().Focus(c)
-	press(w, fyne.KeyDown) // opens, at Swiss
+	press(w, fyne.KeyDown) // This opens the list, at Swiss.
 	if w.Canvas().Overlays().Top() == nil {
 		t.Fatal("no list is open")
 	}
@@ -159,12 +159,12 @@ func TestStripMovesByArrowsAndTaps(t *testing.T) {
 	}
 }
 
-// The rounds of a long event are in several lines. Each chip shows its words whole and
-// answers to a tap. Where there is room all are in one line.
+// TestStripWrapsWhereItsWordsDontFit: the rounds of a long event are in several lines. Each chip shows all of its
+// words and can be tapped. If there is room all are in one line.
 func TestStripWrapsWhereItsWordsDontFit(t *testing.T) {
 	var items []widgets.StripItem
 	for i := range 24 {
-		items = append(items, widgets.StripItem{Text: text.Of("%d ·", i+1)}) // a sign of our own face: elsewhere it is as wide as in whichever one has it
+		items = append(items, widgets.StripItem{Text: text.Of("%d ·", i+1)}) // This is a sign of our own typeface. In another one it is as wide as in whichever typeface has it.
 	}
 	chosen := -1
 	s := widgets.NewStrip(func(i int) { chosen = i })
@@ -205,8 +205,7 @@ func TestRailTellsWhatWasChosen(t *testing.T) {
 	}
 }
 
-// The icon of the screen shown is as bright as its word, and that of the screen before is dim
-// again.
+// TestTheRailLightsTheIconOfTheScreenShown as bright as its word, and the icon of the screen before is dim again.
 func TestTheRailLightsTheIconOfTheScreenShown(t *testing.T) {
 	w := window(t, widgets.NewSpacer(), 148, 400)
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Options{Mode: look.Dark}))
@@ -236,8 +235,8 @@ func brightest(picture image.Image, part image.Rectangle) (most uint32) {
 	return most
 }
 
-// With large text on a laptop the rail's entries are closer together, so that the last is in
-// sight and answers.
+// TestTheRailsFootIsInSight: with large text on a laptop the rail's entries are closer together, so that the last is
+// visible and can be pressed.
 func TestTheRailsFootIsInSight(t *testing.T) {
 	chosen := ""
 	r := widgets.NewRail(text.Of("Wordhall"), func(name string) { chosen = name })
@@ -247,7 +246,7 @@ func TestTheRailsFootIsInSight(t *testing.T) {
 	}
 	r.SetEntries(screens, []widgets.RailEntry{{Name: "Journal"}, {Name: "Settings"}})
 	const low = 420
-	w := window(t, container.NewWithoutLayout(r), 148, low) // which asks for no height of its own
+	w := window(t, container.NewWithoutLayout(r), 148, low) // This container asks for no height of its own.
 	r.Resize(fyne.NewSize(148, low))
 	test.TapCanvas(w.Canvas(), fyne.NewPos(40, low-24))
 	if chosen != "Settings" {
@@ -255,7 +254,7 @@ func TestTheRailsFootIsInSight(t *testing.T) {
 	}
 }
 
-// The entry box is larger than other text, and follows the program's theme and text size
+// TestBigEntryFollowsTheLooks: the entry box is larger than other text, and follows the program's theme and text size
 // although its own theme isn't refreshed each time.
 func TestBigEntryFollowsTheLooks(t *testing.T) {
 	e := widgets.NewKeyEntry(widgets.BigText)

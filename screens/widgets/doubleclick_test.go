@@ -34,7 +34,7 @@ func TestTheSecondClickPressesNoOtherButton(t *testing.T) {
 			now = now.Add(tc.after)
 			click(then, tc.moved)
 			now = now.Add(tc.after)
-			click(then, tc.moved) // the third: of a triple click, or the button's own again
+			click(then, tc.moved) // The third click belongs to a triple click, or is the button's own again.
 			if draw != 1 || publish != 2*tc.want {
 				t.Errorf("draw %d, publish %d; want 1 and %d", draw, publish, 2*tc.want)
 			}

@@ -17,8 +17,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestGallery draws pages made of the parts, to look at: WORDHALL_GALLERY=dir keeps the
-// pictures. Without it the test still sees that every page fits 1366×768 and isn't blank.
+// TestGallery draws pages of the parts. WORDHALL_GALLERY=dir keeps the pictures for a person to look at. Without it
+// the test still checks that every page fits 1366×768 and isn't blank.
 func TestGallery(t *testing.T) {
 	looks := []struct {
 		name    string
@@ -61,7 +61,7 @@ func TestGallery(t *testing.T) {
 	}
 }
 
-// settle lays out again: text that wraps knows its height only after its width.
+// settle lays out again, because text that wraps knows its height only after its width.
 func settle(w fyne.Window) {
 	size := w.Canvas().Size()
 	w.Resize(size.SubtractWidthHeight(1, 1))
@@ -96,7 +96,7 @@ func keepPicture(t *testing.T, w fyne.Window, name string) {
 	}
 }
 
-// frame puts a screen into the rail, the bars and the inspector.
+// frame puts a screen between the rail, the bars and the inspector.
 func frame(selected string, bar *widgets.TopBar, inspector *widgets.Inspector, screen fyne.CanvasObject) fyne.CanvasObject {
 	rail := widgets.NewRail(text.Of("Wordhall"), nil)
 	var entries []widgets.RailEntry

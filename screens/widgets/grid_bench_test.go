@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// wideGrid is a table of 1000 rows and 20 columns on a canvas of 1300×850.
+// wideGrid is a grid of 1000 rows and 20 columns on a canvas of 1300×850.
 func wideGrid(b *testing.B) (*widgets.Grid[int], []int) {
 	b.Helper()
 	app := test.NewTempApp(b)

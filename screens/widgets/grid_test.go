@@ -49,7 +49,7 @@ func window(t *testing.T, o fyne.CanvasObject, width, height float32) fyne.Windo
 	return w
 }
 
-// press sends keys to what has the focus, or to the window.
+// press sends keys to what has the keyboard, or to the window.
 func press(w fyne.Window, keys ...fyne.KeyName) {
 	for _, k := range keys {
 		ev := &fyne.KeyEvent{Name: k}
@@ -61,7 +61,7 @@ func press(w fyne.Window, keys ...fyne.KeyName) {
 	}
 }
 
-// typed sends letters to what has the focus.
+// typed sends letters to what has the keyboard.
 func typed(w fyne.Window, letters string) {
 	for _, r := range letters {
 		w.Canvas().Focused().TypedRune(r)
@@ -168,8 +168,8 @@ func TestGridSelectionFollowsItsRow(t *testing.T) {
 	}
 }
 
-// Other columns leave the keyboard, the row selected and the sorting where they were, also of a column that
-// has moved; without its column the rows are as given.
+// TestGridOfOtherColumnsIsTheSameGrid: other columns leave the keyboard, the selected row and the sorting where they
+// were, also if the column has moved. Without the column by which they were sorted the rows are as given.
 func TestGridOfOtherColumnsIsTheSameGrid(t *testing.T) {
 	g := widgets.NewGrid(lineColumns()...)
 	g.Key = func(l line) string { return l.name.String() }
@@ -209,7 +209,7 @@ func TestGridOfOtherColumnsIsTheSameGrid(t *testing.T) {
 func TestGridTypeToFind(t *testing.T) {
 	g, w := shownGrid(t, lines(text.Of("Abel"), text.Of("Marlow"), text.Of("Mbeki"), text.Of("Okafor"), text.Of("Lam")))
 	cases := []struct{ letters, want string }{
-		{"m", "Marlow"}, {"b", "Mbeki"}, {"o", "Okafor"}, // "mbo" fits nothing: "o" begins anew
+		{"m", "Marlow"}, {"b", "Mbeki"}, {"o", "Okafor"}, // "mbo" fits nothing, so "o" begins a new search.
 	}
 	for _, c := range cases {
 		typed(w, c.letters)
@@ -221,7 +221,7 @@ func TestGridTypeToFind(t *testing.T) {
 	if g.Seeking() != "" {
 		t.Errorf("after Esc still seeking %q", g.Seeking())
 	}
-	typed(w, "am") // nobody starts so, Lam contains it
+	typed(w, "am") // No name begins so, and Lam contains it.
 	if l, _ := g.Selected(); l.name.String() != "Lam" {
 		t.Errorf("typed am: %q, want Lam", l.name.String())
 	}
@@ -294,7 +294,7 @@ func TestPassiveGridLeavesTheFocusAlone(t *testing.T) {
 	if w.Canvas().Focused() == fyne.Focusable(g) {
 		t.Error("the passive grid took the keyboard")
 	}
-	entry.Focus() // the test driver takes it away on every tap
+	entry.Focus() // The test driver takes the keyboard away on every tap.
 	test.FocusNext(w.Canvas())
 	if w.Canvas().Focused() != fyne.Focusable(entry) {
 		t.Error("Tab went to the passive grid")
@@ -317,7 +317,7 @@ func TestGridTapsSelectAndSort(t *testing.T) {
 	}
 }
 
-// TestAGridSaysNothingOfRowsThatArentRead: what stands in an empty list is only true once somebody has looked.
+// TestAGridSaysNothingOfRowsThatArentRead: the words of an empty list are only true once the rows were read.
 func TestAGridSaysNothingOfRowsThatArentRead(t *testing.T) {
 	g := widgets.NewGrid(lineColumns()...)
 	g.Placeholder = text.Of("Nobody is here.")

@@ -13,7 +13,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// mouseTable is what the rows of a grid take from the mouse.
+// mouseTable is what the rows of a grid receive from the mouse.
 type mouseTable interface {
 	fyne.Draggable
 	desktop.Mouseable
@@ -26,7 +26,7 @@ func bodyOf(t *testing.T, o fyne.CanvasObject) mouseTable {
 	var visit func(fyne.CanvasObject)
 	visit = func(o fyne.CanvasObject) {
 		if m, ok := o.(mouseTable); ok {
-			found = m // the header comes first, the rows after it
+			found = m // The header comes first, and the rows after it.
 		}
 		switch w := o.(type) {
 		case *fyne.Container:
@@ -46,8 +46,7 @@ func bodyOf(t *testing.T, o fyne.CanvasObject) mouseTable {
 	return found
 }
 
-// dragCell drags from one place of the rows to another, and releases the mouse button if
-// asked.
+// dragCell drags from one place of the rows to another, and releases the mouse button if letGo is set.
 func dragCell(m mouseTable, from, to fyne.Position, letGo bool) {
 	m.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from}})
 	half := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
@@ -83,10 +82,10 @@ func TestCellIsDraggedUponAnother(t *testing.T) {
 	if len(got) != 1 || got[0] != "Baptiste/name>Abel/name" {
 		t.Fatalf("dropped %v", got)
 	}
-	dragCell(body, name(2), name(0), true)             // may not be taken up
-	dragCell(body, name(0), name(2), true)             // nor be put there
-	dragCell(body, name(0), name(0), true)             // upon itself
-	dragCell(body, name(0), fyne.NewPos(20, -9), true) // outside
+	dragCell(body, name(2), name(0), true)             // This cell can't be dragged.
+	dragCell(body, name(0), name(2), true)             // It can't be dropped there.
+	dragCell(body, name(0), name(0), true)             // It is dropped on itself.
+	dragCell(body, name(0), fyne.NewPos(20, -9), true) // It is dropped outside.
 	if len(got) != 1 {
 		t.Errorf("dropped %v, want only the first", got)
 	}
@@ -117,8 +116,8 @@ func TestGridWithoutDropsDragsNothing(t *testing.T) {
 	body.DragEnd()
 }
 
-// The driver calls a tap late, once it is no double tap: by then the list may have moved on,
-// and the row that is there now was not clicked.
+// TestAClickSelectsOnceHoweverLateTheTap: the driver reports a tap late, once it isn't a double tap. By then the list
+// may have moved on, and the row that is there now wasn't clicked.
 func TestAClickSelectsOnceHoweverLateTheTap(t *testing.T) {
 	g, _ := shownGrid(t, lines(text.Of("Abel"), text.Of("Baptiste"), text.Of("Cole")))
 	var got []string
@@ -128,13 +127,13 @@ func TestAClickSelectsOnceHoweverLateTheTap(t *testing.T) {
 	g.Select(-1)
 	body.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	body.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
-	g.Select(-1) // the slip was saved
+	g.Select(-1) // The slip was saved.
 	g.SetRows(lines(text.Of("Baptiste"), text.Of("Cole")))
 	body.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: at})
 	if strings.Join(got, " ") != "Abel" {
 		t.Errorf("one click selected %v, want Abel alone", got)
 	}
-	body.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: at}) // a finger, without a mouse
+	body.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: at}) // This is a finger, without a mouse.
 	if strings.Join(got, " ") != "Abel Baptiste" {
 		t.Errorf("after a touch %v were selected", got)
 	}

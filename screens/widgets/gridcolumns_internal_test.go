@@ -16,9 +16,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Whatever the columns: they fill the space exactly, unless even giving way doesn't make
-// them fit; no column falls under its least width; and none is cut while another has room
-// to spare.
+// TestColumnsFillTheSpaceExactly, whatever they are, unless they don't fit even when they give way. No column is
+// narrower than its least width, and none is cut while another has room to spare.
 func TestColumnsFillTheSpaceExactly(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
@@ -61,7 +60,8 @@ func TestColumnsFillTheSpaceExactly(t *testing.T) {
 	})
 }
 
-// One endless cell doesn't keep others short: what there is goes first to whom it helps.
+// TestRoomGoesFirstToWhomItMakesWhole: a single very long cell doesn't keep others short, because space goes first to
+// the columns that it completes.
 func TestRoomGoesFirstToWhomItMakesWhole(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
@@ -113,7 +113,7 @@ func TestTheColumnSortedByIsResizedByKeys(t *testing.T) {
 		keys string
 		want string
 	}{
-		{"wider", "[100 400 100]"}, // nothing is sorted
+		{"wider", "[100 400 100]"}, // Nothing is sorted.
 		{"sort", "[100 400 100]"}, {"wider", "[116 384 100]"}, {"wider", "[132 368 100]"}, {"narrower", "[116 384 100]"},
 		{"sort", "[116 384 100]"}, {"narrower", "[116 368 116]"},
 	} {
@@ -142,7 +142,7 @@ func TestOnlyRowsInSightHaveObjects(t *testing.T) {
 	g.SetRows(rows)
 	w := test.NewTempWindow(t, g)
 	w.SetPadded(false)
-	w.Resize(fyne.NewSize(300, 351)) // ten rows
+	w.Resize(fyne.NewSize(300, 351)) // There are ten rows.
 	for _, at := range []int{0, 5, 17, 500, 999, 3} {
 		g.Select(at)
 		if n := len(g.core.body.pool); n > 12 {
@@ -165,7 +165,7 @@ func TestOnlyRowsInSightHaveObjects(t *testing.T) {
 	}
 }
 
-// A table that fits has no bar below it: the sum of its columns is never a rounding wider.
+// TestATableThatFitsDoesntScrollSideways: the sum of its columns is never wider by a rounding.
 func TestATableThatFitsDoesntScrollSideways(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
@@ -184,7 +184,7 @@ func TestATableThatFitsDoesntScrollSideways(t *testing.T) {
 	}
 }
 
-// TestShortWordsAreMeasuredBesideLongerNames: their translation may be longer than any name.
+// TestShortWordsAreMeasuredBesideLongerNames, because their translation may be longer than any name.
 func TestShortWordsAreMeasuredBesideLongerNames(t *testing.T) {
 	core := newGridCore(nil, []columnFace{{id: "result"}})
 	core.count = 9

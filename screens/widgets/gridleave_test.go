@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Columns leave a narrowing table in their order, the empty one first; the name, the score and
-// the column sorted by stay, and all are back where there is room.
+// TestColumnsLeaveANarrowTableInTheirOrder, the empty one first. The name, the score and the sorted column stay, and
+// all are back if there is room.
 func TestColumnsLeaveANarrowTableInTheirOrder(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
@@ -56,7 +56,7 @@ func TestColumnsLeaveANarrowTableInTheirOrder(t *testing.T) {
 			t.Errorf("with room for all, %v have left", left)
 		}
 		w.Resize(fyne.NewSize(c.width, 200))
-		named := strings.Join(strings.Fields(strings.ReplaceAll(c.want, "nothing", "")), ", ") // it tells nothing
+		named := strings.Join(strings.Fields(strings.ReplaceAll(c.want, "nothing", "")), ", ") // An empty column tells nothing.
 		if got := drive.Texts(g); named != "" != strings.Contains(got, "shows more: "+named) {
 			t.Errorf("%v wide: it says %q, want %q", c.width, got, named)
 		}
@@ -66,7 +66,8 @@ func TestColumnsLeaveANarrowTableInTheirOrder(t *testing.T) {
 	}
 }
 
-// Ctrl+Shift+Down and a click on the line below show the columns that have left, and leave them out again.
+// TestWhatHasNoRoomIsShownByAKeyAndAClick: Ctrl+Shift+Down and a click on the line below show the columns that were
+// left out, and leave them out again.
 func TestWhatHasNoRoomIsShownByAKeyAndAClick(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
@@ -97,8 +98,7 @@ func TestWhatHasNoRoomIsShownByAKeyAndAClick(t *testing.T) {
 	}
 }
 
-// Columns of one turn leave together and come back together, and neither leaves while the other
-// is wanted.
+// TestColumnsOfOneTurnLeaveTogether and come back together, and neither leaves while the other is wanted.
 func TestColumnsOfOneTurnLeaveTogether(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// typedTo notes what it is typed.
+// typedTo notes what is typed to it.
 type typedTo struct {
 	widget.Entry
 	keys  []fyne.KeyName
@@ -23,7 +23,7 @@ func (t *typedTo) TypedKey(e *fyne.KeyEvent)   { t.keys = append(t.keys, e.Name)
 func (t *typedTo) TypedRune(r rune)            { t.runes += string(r) }
 func (t *typedTo) TypedShortcut(fyne.Shortcut) { t.short++ }
 
-// A click on a hint is its key, to whoever had the keyboard before the click.
+// TestAClickOnAHintIsItsKey, pressed in the part that had the keyboard before the click.
 func TestAClickOnAHintIsItsKey(t *testing.T) {
 	test.NewTempApp(t)
 	holder := &typedTo{}
@@ -37,7 +37,7 @@ func TestAClickOnAHintIsItsKey(t *testing.T) {
 			t.Fatalf("%T can't be clicked", o)
 		}
 		hint.MouseDown(&desktop.MouseEvent{})
-		w.Canvas().Unfocus() // as the toolkit does between
+		w.Canvas().Unfocus() // The toolkit does this in between.
 		hint.MouseUp(&desktop.MouseEvent{})
 		hint.Tapped(&fyne.PointEvent{})
 		if w.Canvas().Focused() != fyne.Focusable(holder) {
@@ -49,7 +49,7 @@ func TestAClickOnAHintIsItsKey(t *testing.T) {
 	}
 }
 
-// Where no part has the keyboard the key goes to the window; a hint of several keys can't be
+// TestAHintWithoutAHolder: if no part has the keyboard the key goes to the window. A hint of several keys can't be
 // clicked.
 func TestAHintWithoutAHolder(t *testing.T) {
 	test.NewTempApp(t)

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestAWordOfAParagraphIsClicked where it is a link, wherever the lines break, and nowhere else.
+// TestAWordOfAParagraphIsClicked if it is a link, wherever the lines break, and nowhere else.
 func TestAWordOfAParagraphIsClicked(t *testing.T) {
 	test.NewTempApp(t)
 	clicked := ""

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A text is exactly as wide as the toolkit sets it, in every script.
+// TestTextWidthIsTheToolkits exactly, in every script.
 func TestTextWidthIsTheToolkits(t *testing.T) {
 	test.NewTempApp(t)
 	check := func(t interface{ Errorf(string, ...any) }, says string) {
@@ -42,7 +42,7 @@ func TestTextWidthIsTheToolkits(t *testing.T) {
 	})
 }
 
-// The driver is asked where the window's own type hasn't all letters, or isn't meant.
+// TestTheDriverIsAskedForOtherType if the window's own typeface hasn't all letters, or isn't used.
 func TestTheDriverIsAskedForOtherType(t *testing.T) {
 	test.NewTempApp(t)
 	for _, c := range []struct {
@@ -60,7 +60,7 @@ func TestTheDriverIsAskedForOtherType(t *testing.T) {
 	}
 }
 
-// What is remembered is bounded, and what was forgotten is measured anew.
+// TestWidthsKeptAreBounded: only a limited number is remembered, and what was forgotten is measured again.
 func TestWidthsKeptAreBounded(t *testing.T) {
 	test.NewTempApp(t)
 	clear(letterSets)
@@ -83,7 +83,7 @@ func TestWidthsKeptAreBounded(t *testing.T) {
 	}
 }
 
-// TestANameIsCutInItsInside: names that begin alike are told apart where there is no room for them.
+// TestANameIsCutInItsInside, so that names that begin alike can be told apart if there is no room for them.
 func TestANameIsCutInItsInside(t *testing.T) {
 	test.NewTempApp(t)
 	one, other := "Rules of the North, version 3 (2016)", "Rules of the North, version 3 (2017)"

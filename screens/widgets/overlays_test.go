@@ -78,7 +78,7 @@ func TestDialogKeysWorkFromAnEntryInside(t *testing.T) {
 	}
 }
 
-// TestADialogIsWideEnoughForItsAnswersInOneLine where the window is.
+// TestADialogIsWideEnoughForItsAnswersInOneLine if the window is.
 func TestADialogIsWideEnoughForItsAnswersInOneLine(t *testing.T) {
 	w := window(t, container.NewVBox(), 1200, 500)
 	var answers []widgets.DialogButton
@@ -112,7 +112,7 @@ func TestDialogTabStaysInside(t *testing.T) {
 			}
 			stops[on] = true
 		}
-		if len(stops) != 3 { // the field and two answers
+		if len(stops) != 3 { // These are the field and two answers.
 			t.Errorf("Tab has %d stops", len(stops))
 		}
 	}
@@ -156,7 +156,8 @@ func TestParagraphWrapsAtWords(t *testing.T) {
 	}
 }
 
-// A mark behind a no-break space stays in the line of the word before it, in its own style too.
+// TestParagraphKeepsAMarkWithItsWord: a mark after a no-break space stays in the line of the word before it, even in
+// another style.
 func TestParagraphKeepsAMarkWithItsWord(t *testing.T) {
 	window(t, container.NewStack(), 400, 400)
 	marked := widgets.TextStyle{Bold: true}
@@ -184,11 +185,11 @@ func TestParagraphKeepsAMarkWithItsWord(t *testing.T) {
 	}
 }
 
-// A path that is wider than the line goes on in the next, after a folder where it can.
+// TestParagraphBreaksAPath: a path that is wider than the line goes on in the next, if possible after a folder.
 func TestParagraphBreaksAPath(t *testing.T) {
 	window(t, container.NewStack(), 400, 400)
 	const path = "/home/ida/.config/wordhall/reports-of-a-whole-long-season-of-tournaments/crash.txt"
-	for width := float32(60); width < 700; width += 0.7 { // a path hardly wider than the line is among them
+	for width := float32(60); width < 700; width += 0.7 { // Among these widths are some that are hardly smaller than the path.
 		p := widgets.NewParagraph(text.Of("See %s", path), widgets.Plain)
 		p.Resize(fyne.NewSize(width, 400))
 		var said string
@@ -253,7 +254,7 @@ func TestAWideValueLeavesTheOtherLinesTheirWords(t *testing.T) {
 	}
 }
 
-// What is longer than the window can be read without the mouse.
+// TestADialogScrollsByKeys: a dialog that is longer than the window can be read without the mouse.
 func TestADialogScrollsByKeys(t *testing.T) {
 	lines := widgets.NewStack(4, nil)
 	for range 60 {
@@ -288,7 +289,7 @@ func TestADialogScrollsByKeys(t *testing.T) {
 	}
 }
 
-// A long undo leaves redo the room that it needs.
+// TestRedoIsWholeBesideALongUndo: a long undo leaves redo the room that it needs.
 func TestRedoIsWholeBesideALongUndo(t *testing.T) {
 	test.NewTempApp(t)
 	b := widgets.NewTopBar()
@@ -307,8 +308,8 @@ func TestRedoIsWholeBesideALongUndo(t *testing.T) {
 	}
 }
 
-// TestTheStatusBarIsHigherForWhatHasNoRoomInItsLine: what was said is whole at every width, lies over nothing, and stays
-// until the next is said.
+// TestTheStatusBarIsHigherForWhatHasNoRoomInItsLine: the message is whole at every width, covers nothing, and stays
+// until the next one.
 func TestTheStatusBarIsHigherForWhatHasNoRoomInItsLine(t *testing.T) {
 	long := text.Of("Table 99 isn't in this hall. The divisions use tables 1 to 38; look at the number on the slip again, and at the division.")
 	for _, c := range []struct {
@@ -346,8 +347,8 @@ func TestTheStatusBarIsHigherForWhatHasNoRoomInItsLine(t *testing.T) {
 	}
 }
 
-// TestTheStatusBarKeepsItsKeyInSight: where there is no room for all the file's name is left out,
-// and it comes back with the room.
+// TestTheStatusBarKeepsItsKeyInSight: if there is no room for everything the file's name is left out, and it comes
+// back with the room.
 func TestTheStatusBarKeepsItsKeyInSight(t *testing.T) {
 	s := widgets.NewStatusBar()
 	s.SetSaved(text.Of("All saved 10:41:52"), widgets.Good)

@@ -14,10 +14,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// queue takes the place of the toolkit's goroutine: what fyne.Do is given waits for a turn.
+// queue takes the place of the toolkit's goroutine. What is given to fyne.Do waits in it.
 type queue struct{ waiting []func() }
 
-// take is one turn: the function that waits longest. It reports whether there was one.
+// take carries out the function that has waited longest. It reports whether there was one.
 func (t *queue) take() bool {
 	if len(t.waiting) == 0 {
 		return false
@@ -47,8 +47,7 @@ func (d turnDriver) DoFromGoroutine(do func(), _ bool) { d.turns.waiting = appen
 // slow is longer than a turn.
 const slow = turnLength + time.Millisecond
 
-// slowGrid is a grid in a window, each of whose rows takes so long, by a clock that only
-// they move on.
+// slowGrid is a grid in a window whose rows each take that long, by a clock that only they move on.
 func slowGrid(t *testing.T, each time.Duration, rows ...string) (*Grid[string], *queue) {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -102,13 +101,13 @@ func TestRowsThatTakeLongAreDrawnInSeveralTurns(t *testing.T) {
 	}
 }
 
-// Where drawing is slow, what ends a turn is heard late.
+// TestRowsAreDrawnThoughNobodyEndedTheTurn: if drawing is slow, the end of a turn is noticed late.
 func TestRowsAreDrawnThoughNobodyEndedTheTurn(t *testing.T) {
 	g, waits := slowGrid(t, slow, "Abel", "Ferro", "Marlow", "Quist")
 	for waits.take() {
 	}
 	g.SetRows([]string{"Lund", "Okafor", "Zeller", "Abel"})
-	g.SetRows([]string{"Jansen", "Okafor", "Zeller", "Abel"}) // to measure these takes longer than any turn
+	g.SetRows([]string{"Jansen", "Okafor", "Zeller", "Abel"}) // Measuring these takes longer than a turn.
 	if got := seen(g)[0]; got != "Jansen" {
 		t.Errorf("the first row is still %s", got)
 	}
@@ -143,7 +142,7 @@ func TestRowsFollowAChangeOfThemeInTheNextTurn(t *testing.T) {
 	colour := func() color.Color { return g.core.body.pool[0].cells[0].text.Color }
 	light := colour()
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Options{Mode: look.Dark}))
-	waits.take() // the test's settings tell of a theme by fyne.Do
+	waits.take() // The test's settings report a theme by fyne.Do.
 	if colour() != light {
 		t.Error("the rows were drawn in the turn in which the theme changed")
 	}
