@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// A day goes wrong: the window is closed in the middle of a round, with a slip
-// half typed, and the computer is switched off in the middle of the next. What was
-// entered is there each time; the slip that was half typed is not.
+// TestClosingAndOpeningAgain is a day on which things go wrong. The window is closed in the middle of a round, with a
+// slip half typed, and the computer is switched off in the middle of the next. What was entered is there each time,
+// and the half-typed slip isn't.
 func TestClosingAndOpeningAgain(t *testing.T) {
 	t.Parallel()
 	const event = "harbour.wordhall"
@@ -27,7 +27,7 @@ func TestClosingAndOpeningAgain(t *testing.T) {
 	s.Type("1\n431\n398\n5\n402\n410\n")
 	s.waitSheets(event, "A", 1)
 	s.waitSheets(event, "B", 1)
-	s.Type("3\n455\n") // half a slip
+	s.Type("3\n455\n") // This is half a slip.
 	s.leave()
 
 	s.Launch(event)
@@ -41,7 +41,7 @@ func TestClosingAndOpeningAgain(t *testing.T) {
 	s.waitSheets(event, "A", 2)
 	s.Kill()
 
-	// No event is named: it is the first of the recent ones.
+	// No event is named, so it is the first of the recent ones.
 	s.Launch()
 	s.Key("Return")
 	s.WaitTitle("Harbour Open")

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// document is what the tests read of a division document, the program's own
-// exchange format: the players and the games as drawn and entered.
+// document is what the tests read of a division's document, which is the program's own exchange format: the players
+// and the games as drawn and entered.
 type document struct {
 	Name     string `json:"name"`
 	Rulebook string `json:"rulebook"`
@@ -30,7 +30,7 @@ type document struct {
 	Prizes []json.RawMessage `json:"prizes"`
 }
 
-// drawnGame is one game of a document; Second is 0 for a bye.
+// drawnGame is one game of a document. Second is 0 for a bye.
 type drawnGame struct {
 	Round  int     `json:"round"`
 	Table  int     `json:"table"`
@@ -51,7 +51,7 @@ func (d document) ofRound(round int) []drawnGame {
 	return games
 }
 
-// sheets counts the sheets that are in, byes excepted.
+// sheets counts the sheets that are in, without byes.
 func (d document) sheets() int {
 	n := 0
 	for _, g := range d.Games {
@@ -73,7 +73,7 @@ type standing struct {
 	Byes   int    `json:"byes"`
 }
 
-// number is a count of wins or losses in half games: 2 for "1", 3 for "1.5".
+// number is a count of wins or losses in halves, so that "1" is 2 and "1.5" is 3.
 type number int
 
 // UnmarshalJSON reads whole and half numbers.
@@ -86,7 +86,7 @@ func (n *number) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// command runs the command line beside the window; it must succeed.
+// command runs the command line beside the window. It must succeed.
 func (s *Session) command(args ...string) string {
 	s.t.Helper()
 	out, status := s.Run(args...)
@@ -96,7 +96,7 @@ func (s *Session) command(args ...string) string {
 	return out
 }
 
-// document reads a division as the event file has it now.
+// document reads a division as it is in the event file now.
 func (s *Session) document(event, division string) document {
 	s.t.Helper()
 	out := filepath.Join(s.t.TempDir(), "division.json")
@@ -125,7 +125,7 @@ func (s *Session) standings(event, division string) []standing {
 	return said.Players
 }
 
-// waitSheets waits until the event file holds that many sheets of a division.
+// waitSheets waits until the event file has that many sheets of a division.
 func (s *Session) waitSheets(event, division string, want int) document {
 	s.t.Helper()
 	var d document
@@ -136,7 +136,7 @@ func (s *Session) waitSheets(event, division string, want int) document {
 	return d
 }
 
-// playersFile lays out a list of invented players in Home, the strongest first.
+// playersFile writes a list of invented players into Home, the strongest first.
 func (s *Session) playersFile(name string, names []string, top int) {
 	s.t.Helper()
 	var b strings.Builder

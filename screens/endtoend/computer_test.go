@@ -15,29 +15,29 @@ import (
 	"time"
 )
 
-// computer is what a session's programs run on: this Linux, or Windows as Wine plays it.
+// computer is the system on which a session's programs run: this Linux, or Windows as Wine plays it.
 type computer interface {
 	// home makes the director's home folder.
 	home(s *Session) string
-	// documents is the folder where new files go unless their user says otherwise.
+	// documents is the folder for new files unless the user chooses another one.
 	documents(s *Session) string
-	// command is the program as it is started in the home folder, without a display. A sealed
-	// one is ended, or found out, at the first socket beyond this computer.
+	// command is the program as it is started in the home folder, without a display. A sealed one is ended, or
+	// noticed, at the first socket beyond this computer.
 	command(ctx context.Context, s *Session, args ...string) *exec.Cmd
-	// dials runs a sealed program that opens such a socket, and reports how it ended and whether it
-	// was found out.
+	// dials runs a sealed program that opens such a socket, and reports how it ended and whether the socket was
+	// noticed.
 	dials(s *Session) (how string, caught bool)
-	// name is a file as the program and its user call it.
+	// name is the name by which the program and its user call a file.
 	name(s *Session, path string) string
-	// ended reports whether a program that was closed and ended so has ended well nevertheless.
+	// ended reports whether a program that was closed and ended in that way has ended well nevertheless.
 	ended(how error) bool
 }
 
-// linuxComputer is this one.
+// linuxComputer is this computer.
 type linuxComputer struct{}
 
-// desktop are the programs by which a Linux desktop opens and prints a file. Here they note
-// it and show nothing: a spreadsheet over the window would take the keys.
+// desktop are the programs by which a Linux desktop opens and prints a file. Here they note it and show nothing,
+// because a spreadsheet over the window would take the keys.
 var desktop = map[string]string{
 	"xdg-open": `echo "$1" >> "$HOME/` + openedNotes + `"`,
 	"lp":       `echo "$*" >> "$HOME/` + printedNotes + `"`,
@@ -71,20 +71,20 @@ func (linuxComputer) ended(error) bool { return false }
 
 // wineComputer is Windows as Wine plays it, in the folder of .ci/trixie.
 type wineComputer struct {
-	// runner is .ci/trixie; prefix is a fresh Windows, copied for each session.
+	// runner is .ci/trixie. prefix is a fresh Windows, which is copied for each session.
 	runner, prefix string
 }
 
-// noting is a program of Linux, which Wine runs too: one of Windows would have a window for a moment, and
-// the keyboard with it, and the next key would be lost.
+// noting is a program of Linux, which Wine runs too. A program of Windows would have a window for a moment, and the
+// keyboard with it, so the next key would be lost.
 const noting = `#!/bin/sh
 notes="$(dirname "$0")/users/root/$1"
 shift
 printf '%s\n' "$*" >>"$notes"
 `
 
-// associations are what installed programs tell Windows of the files that they open and print.
-// These note the file.
+// associations are what installed programs register with Windows for the files that they open and print. These
+// programs note the file.
 var associations = [][]string{
 	{classes + `.xlsx`, "/ve", "/d", "Noted"}, {classes + `.pdf`, "/ve", "/d", "Noted"}, {classes + `.csv`, "/ve", "/d", "Noted"},
 	{classes + `Noted\shell\open\command`, "/ve", "/d", `C:\note.sh ` + openedNotes + ` "%1"`},
@@ -94,13 +94,13 @@ var associations = [][]string{
 }
 
 const (
-	classes  = `HKLM\Software\Classes\` // those of one user Wine doesn't look at
+	classes  = `HKLM\Software\Classes\` // Wine ignores the associations of a single user.
 	printers = `HKLM\System\CurrentControlSet\Control\Print\Printers\`
 )
 
 // newWine makes the fresh Windows in a folder.
 func newWine(runner, folder string) (*wineComputer, error) {
-	patience = 3 * time.Minute // each program is started through the folder, and Wine starts Windows with the first
+	patience = 3 * time.Minute // Each program is started through the folder, and Wine starts Windows with the first one.
 	w := &wineComputer{runner: runner, prefix: filepath.Join(folder, "prefix")}
 	run := func(args ...string) error {
 		cmd := w.wine(context.Background(), folder, w.prefix, args...)
@@ -123,7 +123,7 @@ func newWine(runner, folder string) (*wineComputer, error) {
 	return w, run("wineserver64", "--wait")
 }
 
-// wine is a program of Debian 13, a Windows program for one.
+// wine is a program of Debian 13, such as a Windows program under Wine.
 func (w *wineComputer) wine(ctx context.Context, dir, prefix string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, w.runner, append([]string{dir}, args...)...)
 	cmd.Env = append(os.Environ(), "WINEPREFIX="+prefix, "LANG=en_US.UTF-8", "WINEDEBUG=-all", "KEEP=WINEPREFIX DISPLAY WINEDEBUG")
@@ -154,7 +154,7 @@ func (w *wineComputer) command(ctx context.Context, s *Session, args ...string) 
 		given = append(given, arg)
 	}
 	cmd := w.wine(ctx, s.Home, filepath.Dir(w.drive(s)), given...)
-	// The first program brings up the desktop, which has no windows without a display.
+	// The first program starts the desktop, which has no windows without a display.
 	cmd.Env = append(cmd.Env, "DISPLAY="+s.display.name)
 	if s.sealed {
 		cmd.Env = append(cmd.Env, "WINEDEBUG="+wineSockets)
@@ -170,13 +170,13 @@ func (w *wineComputer) name(s *Session, path string) string {
 	return drive + `\` + strings.ReplaceAll(strings.TrimPrefix(path, root), "/", `\`)
 }
 
-// ended: Wine kills a program that takes a second to end, as on a busy machine.
+// ended allows for Wine, which kills a program that takes a second to end, as on a busy machine.
 func (w *wineComputer) ended(how error) bool {
 	var exit *exec.ExitError
 	return errors.As(how, &exit) && exit.Sys().(syscall.WaitStatus).Signal() == syscall.SIGKILL
 }
 
-// Files in Home that say what was opened and what was printed.
+// These files in Home say what was opened and what was printed.
 const openedNotes, printedNotes = "opened", "printed"
 
 // otherPrinter is one of the computer's printers.
@@ -188,10 +188,10 @@ func (s *Session) notes(name string) []string {
 	return strings.Split(strings.TrimSpace(strings.NewReplacer("\r", "", `"`, "").Replace(said)), "\n")
 }
 
-// opened reports whether the file was handed to the desktop to be opened.
+// opened reports whether the desktop was asked to open the file.
 func (s *Session) opened(path string) bool {
 	return slices.Contains(s.notes(openedNotes), s.name(path))
 }
 
-// name is a file as the program and its user call it.
+// name is the name by which the program and its user call a file.
 func (s *Session) name(path string) string { return s.on.name(s, path) }

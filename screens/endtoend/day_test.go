@@ -11,13 +11,12 @@ import (
 	"testing"
 )
 
-// dayPlayers is how many play on such a day; a whole event of 24 is run by TestAnEventIsRunByTyping.
+// dayPlayers is how many play on such a day. TestAnEventIsRunByTyping runs a whole event of 24.
 const dayPlayers = 12
 
-// A day at a venue by keyboard alone: an event is made, its 12 players are pasted from
-// a spreadsheet and checked in, three rounds are played with a forfeit, a correction, a
-// withdrawal that leaves a bye, and an ejection that an appeal takes back; then the
-// prizes are set and the workbook is written.
+// TestADayByKeyboardAlone is a day at a venue. An event is made, its 12 players are pasted from a spreadsheet and
+// checked in, and three rounds are played with a forfeit, a correction, a withdrawal that leaves a bye, and an
+// ejection that an appeal takes back. Then the prizes are set and the workbook is written.
 func TestADayByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	s := New(t)
@@ -57,7 +56,7 @@ func TestADayByKeyboardAlone(t *testing.T) {
 	d.command("verify", d.event)
 }
 
-// makeSmallEvent goes through the new event guide: one division, three rounds.
+// makeSmallEvent goes through the guide for a new event, with one division and three rounds.
 func (d *director) makeSmallEvent() {
 	d.t.Helper()
 	d.Key("n")
@@ -71,8 +70,8 @@ func (d *director) makeSmallEvent() {
 	d.WaitTitle("Day Open")
 }
 
-// pasteAndCheckIn pastes the players as a spreadsheet copies them, and marks each as
-// here by three letters of the surname.
+// pasteAndCheckIn pastes the players as a spreadsheet copies them, and checks each in by three letters of the
+// surname.
 func (d *director) pasteAndCheckIn(names []string) {
 	d.t.Helper()
 	d.copyOut(playersTable(names))
@@ -128,7 +127,7 @@ func (d *director) forfeit(s *slip) {
 	d.bookForfeit(s, [2]int{forfeitPoints, 0})
 }
 
-// bookForfeit waits until the forfeit is recorded and books what the rulebook gives.
+// bookForfeit waits until the forfeit is recorded, and enters what the rulebook gives into the test's own ledger.
 func (d *director) bookForfeit(s *slip, points [2]int) {
 	d.t.Helper()
 	d.WaitUntil("the forfeit is recorded", func() bool {
@@ -139,8 +138,7 @@ func (d *director) bookForfeit(s *slip, points [2]int) {
 	s.division.forfeits = append(s.division.forfeits, s)
 }
 
-// eject ejects a player from the Players screen; the rulebook says what becomes of the
-// games.
+// eject ejects a player from the Players screen. The rulebook says what becomes of the games.
 func (d *director) eject(b *divisionBook, letters string) {
 	d.t.Helper()
 	d.goTo("Players")
@@ -148,7 +146,7 @@ func (d *director) eject(b *divisionBook, letters string) {
 	d.acts("the ejection", func() { d.Key("exclam") })
 	d.Type("\n\nthreats at the table")
 	d.Shot("day-ejection")
-	edge := image.Pt(112, 300) // inside this dialog, outside the one that follows it
+	edge := image.Pt(112, 300) // This point is inside this dialog, and outside the one that follows it.
 	inside := d.Settle().NRGBAAt(edge.X, edge.Y)
 	d.Key("ctrl+Return")
 	d.waitRulings(b, "ejection", false)

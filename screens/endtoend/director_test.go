@@ -12,35 +12,33 @@ import (
 	"strings"
 )
 
-// director runs an event in the window by keys alone, and keeps the books of it
-// beside the program.
+// director runs an event in the window by keys alone, and keeps a record of it beside the program.
 type director struct {
 	*Session
-	// event is the file.
+	// event is the event file.
 	event string
-	// divisions by name, in the order of the top bar; at is the one it shows.
+	// divisions are in the order of the top bar. at is the one that is shown.
 	divisions []*divisionBook
 	at        int
 	luck      *rand.Rand
 }
 
-// divisionBook is what the director knows of a division by its slips.
+// divisionBook is what the director knows about a division from its slips.
 type divisionBook struct {
 	name    string
 	players []int
 	// round is the last one drawn.
 	round int
 	byes  []int
-	// forfeits are slips without scores: the second player lost by the rulebook's
-	// margin.
+	// forfeits are slips without scores, whose second player lost by the rulebook's margin.
 	forfeits []*slip
 	slips    map[place]*slip
 }
 
-// place is where a slip belongs.
+// place is the round and the table of a slip.
 type place struct{ round, table int }
 
-// slip is a result slip on the director's table.
+// slip is a result slip on the director's desk.
 type slip struct {
 	division *divisionBook
 	game     drawnGame
@@ -75,7 +73,7 @@ func (d *director) choose(name string) *divisionBook {
 	return d.divisions[d.at]
 }
 
-// openBooks writes down who plays where once the players are in.
+// openBooks writes down who is in each division once the players are in.
 func (d *director) openBooks() {
 	d.t.Helper()
 	for _, b := range d.divisions {
@@ -104,8 +102,8 @@ func (b *divisionBook) ledger() ledger {
 	return l
 }
 
-// drawn reads what was drawn for a division's next round and makes up the slips that will
-// come in. Byes are booked at once: no slip is handed in for one.
+// drawn reads the draw of a division's next round and makes up the slips that will come in. Byes count at once,
+// because no slip is handed in for one.
 func (d *director) drawn(b *divisionBook) []*slip {
 	d.t.Helper()
 	var games []drawnGame
@@ -125,7 +123,7 @@ func (d *director) drawn(b *divisionBook) []*slip {
 	return slips
 }
 
-// play makes up a game: scores in the usual range, now and then a tie.
+// play makes up a game with scores in the usual range, and now and then a tie.
 func (d *director) play() [2]int {
 	first, second := 300+d.luck.IntN(200), 300+d.luck.IntN(200)
 	if d.luck.IntN(20) == 0 {
@@ -134,14 +132,14 @@ func (d *director) play() [2]int {
 	return [2]int{first, second}
 }
 
-// mixed is the order in which the slips of all divisions lie on the table.
+// mixed is the order in which the slips of all divisions are on the desk.
 func (d *director) mixed(slips ...[]*slip) []*slip {
 	all := slices.Concat(slips...)
 	d.luck.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	return all
 }
 
-// enter types slips into Results, one after another without a pause, but for a tie: that is held up until it is kept.
+// enter types slips into Results, one after another without a pause. A tie is held until it is confirmed.
 func (d *director) enter(slips []*slip) {
 	d.t.Helper()
 	for _, s := range slips {
@@ -158,13 +156,13 @@ func (d *director) enter(slips []*slip) {
 	}
 }
 
-// book puts a slip on the pile of its division; one that lay there is replaced.
+// book adds a slip to those of its division, or replaces the one that was there.
 func (d *director) book(s *slip) {
 	s.division.slips[place{s.game.Round, s.game.Table}] = s
 }
 
-// allIn waits until the event file has every sheet that was typed, and compares
-// each with its slip and the standings with the ledger.
+// allIn waits until the event file has every sheet that was typed, and compares each with its slip and the standings
+// with the ledger.
 func (d *director) allIn() {
 	d.t.Helper()
 	for _, b := range d.divisions {
@@ -178,14 +176,14 @@ func (d *director) allIn() {
 	}
 }
 
-// acts does something and waits until the screen itself shows it: the status line and
-// the inspector on the right don't count.
+// acts does something and waits until the screen itself shows it. The status line and the inspector on the right
+// don't count.
 func (d *director) acts(what string, do func()) {
 	d.t.Helper()
 	d.actsSince(d.Settle(), what, do)
 }
 
-// actsSince is acts for a screen that has been seen calm.
+// actsSince is acts for a screen whose calm picture is known.
 func (d *director) actsSince(before *image.NRGBA, what string, do func()) {
 	d.t.Helper()
 	before = middle(before)
@@ -203,7 +201,7 @@ func middle(img *image.NRGBA) *image.NRGBA {
 	return part
 }
 
-// shots keeps the screen shown in both themes and goes on in the light one.
+// shots keeps pictures of the screen in both themes and goes on in the light one.
 func (d *director) shots(name string) {
 	d.t.Helper()
 	d.Shot(name)
@@ -212,7 +210,7 @@ func (d *director) shots(name string) {
 	d.chooseTheme("light")
 }
 
-// invented are as many names as asked for; no two begin alike.
+// invented are as many names as asked for. No two begin alike.
 func invented(first, last []string, n int) []string {
 	var names []string
 	for i := range n {

@@ -14,15 +14,15 @@ import (
 	"time"
 )
 
-// The screen is the smallest laptop that the window is made for.
+// screenSize is that of the smallest laptop for which the window is made.
 const screenSize = "1366x768x24"
 
-// patience is how long anything may take before a test gives up on it. Generous:
-// the display is drawn in software, perhaps beside a build on the same cores.
+// patience is how long anything may take before a test gives up. It is long, because the display is drawn in
+// software, perhaps beside a build on the same processors.
 var patience = 60 * time.Second
 
-// windowManager keeps openbox out of the way: one window fills the screen, no
-// frame, no keys but the one that closes a window.
+// windowManager lets openbox do as little as possible: one window fills the screen, without a frame, and the only key
+// is the one that closes a window.
 const windowManager = `<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <focus><focusNew>yes</focusNew></focus>
@@ -36,16 +36,16 @@ const windowManager = `<?xml version="1.0"?>
 </openbox_config>
 `
 
-// display is a virtual X server with a window manager, alone for one test.
+// display is a virtual X server with a window manager, for one test alone.
 type display struct {
-	name string // ":7"
+	name string // name is such as ":7".
 	env  []string
-	// pixels is the file that the server keeps its picture in (XWD format).
+	// pixels is the file in which the server keeps its picture (XWD format).
 	pixels string
 }
 
-// startDisplay starts a server on a number that is free and waits until it and
-// the window manager answer. Both end with the test.
+// startDisplay starts a server on a free number and waits until it and the window manager answer. Both end with the
+// test.
 func startDisplay(t testing.TB, dir string, env []string) *display {
 	t.Helper()
 	read, write, err := os.Pipe()
@@ -94,8 +94,8 @@ func (d *display) tool(args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// startProcess starts a program in the background, its output in a file, and
-// ends it with the test. Should the test itself be killed, so is the program.
+// startProcess starts a program in the background, with its output in a file, and ends it with the test. If the test
+// itself is killed, the program is killed too.
 func startProcess(t testing.TB, cmd *exec.Cmd, log string) <-chan error {
 	t.Helper()
 	out, err := os.Create(log)
@@ -122,7 +122,7 @@ func startProcess(t testing.TB, cmd *exec.Cmd, log string) <-chan error {
 	return ended
 }
 
-// waitUntil polls until the condition holds and fails the test when it never does.
+// waitUntil polls until the condition holds, and fails the test if it never does.
 func waitUntil(t testing.TB, what string, holds func() bool) {
 	t.Helper()
 	deadline := time.Now().Add(patience)

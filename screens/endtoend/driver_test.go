@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// badDriver stands before the graphics driver: whoever loads that waits for ever, as on a disk that
-// is slow to the end, or falls.
+// badDriver is loaded before the graphics driver. A program that loads that one then waits for ever, as on a very
+// slow disk, or crashes.
 const badDriver = `#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@ void *dlopen(const char *name, int flags) {
 }
 `
 
-// withBadDriver prepares the program to meet the bad driver.
+// withBadDriver prepares the program to load the bad driver.
 func withBadDriver(s *Session) *exec.Cmd {
 	s.t.Helper()
 	if _, native := s.on.(linuxComputer); !native {
@@ -47,7 +47,7 @@ func withBadDriver(s *Session) *exec.Cmd {
 	return program
 }
 
-// TestASlowStartShowsTheMark while the driver isn't there yet, and the mark goes with the program.
+// TestASlowStartShowsTheMark while the driver isn't there yet, and the mark goes when the program ends.
 func TestASlowStartShowsTheMark(t *testing.T) {
 	t.Parallel()
 	s := New(t)
@@ -55,7 +55,7 @@ func TestASlowStartShowsTheMark(t *testing.T) {
 	waitUntil(t, "the screen is empty", func() bool { return !s.inSight() })
 	startProcess(t, program, filepath.Join(s.dir, "said"))
 	waitUntil(t, "the mark is there", s.inSight)
-	img, err := s.display.picture() // the window isn't calm but held up
+	img, err := s.display.picture() // The window isn't calm but blocked.
 	if err == nil {
 		err = writePNG(filepath.Join(artefacts, "slow-start.png"), img)
 	}
@@ -68,13 +68,13 @@ func TestASlowStartShowsTheMark(t *testing.T) {
 	waitUntil(t, "the mark is gone", func() bool { return !s.inSight() })
 }
 
-// TestADriverThatFallsIsToldOf in the sentence that tells of a missing one.
+// TestADriverThatFallsIsToldOf in the same sentence as a missing driver.
 func TestADriverThatFallsIsToldOf(t *testing.T) {
 	t.Parallel()
 	s := New(t)
 	program := withBadDriver(s)
 	program.Env = append(program.Env, "WORDHALL_DRIVER_FALLS=1")
-	said, err := program.CombinedOutput() // also of what outlives the program
+	said, err := program.CombinedOutput() // The output has that of processes that outlive the program, too.
 	lines := strings.Split(strings.TrimSpace(string(said)), "\n")
 	if last := lines[len(lines)-1]; err == nil || !strings.HasPrefix(last, "wordhall: ") || !strings.Contains(last, "graphics driver") {
 		t.Errorf("it ended with %v and said %q", err, last)

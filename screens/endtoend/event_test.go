@@ -18,9 +18,9 @@ var (
 	secondField = []string{"Ainsley", "Borg", "Calder", "Dahl", "Estrada", "Flint", "Gold", "Hume"}
 )
 
-// An event of two divisions is run from the start screen to the workbook by
-// typing: 24 players and five rounds by one rulebook, 8 players and three rounds by
-// another, their rounds interleaved and their slips mixed.
+// TestAnEventIsRunByTyping runs an event of two divisions from the start screen to the workbook. 24 players play five
+// rounds by one rulebook, and 8 players play three rounds by another, with their rounds interleaved and their slips
+// mixed.
 func TestAnEventIsRunByTyping(t *testing.T) {
 	t.Parallel()
 	s := New(t)
@@ -41,7 +41,7 @@ func TestAnEventIsRunByTyping(t *testing.T) {
 	d.command("verify", d.event)
 }
 
-// makeEvent goes through the new event guide.
+// makeEvent goes through the guide for a new event.
 func (d *director) makeEvent() {
 	d.t.Helper()
 	d.Key("n")
@@ -72,13 +72,13 @@ func (d *director) enterPlayers() {
 	d.Changes("division B", func() { d.Key("Down") })
 	d.Changes("its settings", func() { d.Key("Return") })
 	d.Key("Return", "Return", "Return", "Return")
-	d.Type("n") // NSA
+	d.Type("n") // This is NSA.
 	d.Shot("division")
 	d.Changes("what the other rulebook has otherwise", func() { d.Key("ctrl+Return") })
-	d.Type("t") // the program balances starts, as it did: the slips of both divisions are typed alike
+	d.Type("t") // The program balances starts as it did, so that the slips of both divisions are typed alike.
 	d.Shot("division-by-book")
 	d.Changes("the settings are kept", func() { d.Key("ctrl+Return") })
-	d.at = 1 // the settings were those of B
+	d.at = 1 // The settings were those of B.
 	d.shots("event")
 
 	d.goTo("Players")
@@ -106,8 +106,7 @@ func (d *director) enterPlayers() {
 	}
 }
 
-// playRounds interleaves the two divisions: A plays ahead of B, and where both
-// play, their slips come in mixed.
+// playRounds interleaves the two divisions. A plays ahead of B, and if both play, their slips come in mixed.
 func (d *director) playRounds() {
 	d.t.Helper()
 	a, b := d.divisions[0], d.divisions[1]
@@ -125,10 +124,10 @@ func (d *director) playRounds() {
 	d.enter(slips[len(slips)/2:])
 	d.allIn()
 
-	d.round(a) // A plays its second round alone
+	d.round(a) // A plays its second round alone.
 	d.undoAndRedo()
 
-	slips = d.mixed(d.open(a), d.open(b)) // A plays round 3 and B round 2
+	slips = d.mixed(d.open(a), d.open(b)) // A plays round 3 and B round 2.
 	d.goTo("Results")
 	d.enter(slips)
 	d.allIn()
@@ -164,7 +163,7 @@ func (d *director) drawRound(b *divisionBook) []*slip {
 	return d.drawn(b)
 }
 
-// publish publishes the draw shown, and keeps a picture of it if it gets a name.
+// publish publishes the draw that is shown, and keeps a picture of it if the picture has a name.
 func (d *director) publish(picture string) {
 	d.t.Helper()
 	d.acts("the round published", func() { d.Key("u") })
@@ -204,7 +203,7 @@ func (d *director) undoAndRedo() {
 	d.allIn()
 }
 
-// correct types other scores for a sheet that is in; a plain Enter would not do.
+// correct types other scores for a sheet that is in. Enter alone wouldn't do it.
 func (d *director) correct(s *slip) {
 	d.t.Helper()
 	s.scores = [2]int{s.scores[1] + 7, s.scores[0]}
@@ -212,11 +211,11 @@ func (d *director) correct(s *slip) {
 	d.Shot("results-correct")
 	d.Key("ctrl+Return")
 	d.Shot("results-what-was-wrong")
-	d.Key("Return") // keyed wrongly
+	d.Key("Return") // It was keyed wrongly.
 	d.waitCorrected(s)
 }
 
-// waitCorrected waits until the sheet says what the slip says now.
+// waitCorrected waits until the sheet says the same as the slip.
 func (d *director) waitCorrected(s *slip) {
 	d.t.Helper()
 	d.WaitUntil("the sheet is corrected", func() bool {
@@ -230,20 +229,19 @@ func (d *director) waitCorrected(s *slip) {
 	d.allIn()
 }
 
-// doubtful types a slip with a margin out of the usual. It is held up until it is
-// kept on purpose.
+// doubtful types a slip with an unusual margin. It is held until it is confirmed.
 func (d *director) doubtful(s *slip) {
 	d.t.Helper()
 	s.scores = [2]int{688, 341}
 	d.acts("a sheet held up", func() { d.enter([]*slip{s}) })
-	d.Key("Return", "Return") // as somebody would without looking
+	d.Key("Return", "Return") // Somebody might press these without looking.
 	d.shots("results-held")
 	d.waitSheets(d.event, s.division.name, len(s.division.slips)-1)
 	d.Key("ctrl+Return")
 	d.allIn()
 }
 
-// withdraw finds a player by letters and takes them out of the rounds to come.
+// withdraw finds a player by letters and withdraws them from the later rounds.
 func (d *director) withdraw(b *divisionBook, letters string) {
 	d.t.Helper()
 	d.goTo("Players")
@@ -255,8 +253,8 @@ func (d *director) withdraw(b *divisionBook, letters string) {
 	d.Shot("players-withdrawn")
 }
 
-// compare checks the standings of the window, of the files that the window writes and of the
-// command line against the test's own.
+// compare compares the standings of the window, of the files that the window writes and of the command line with the
+// test's own.
 func (d *director) compare() {
 	d.t.Helper()
 	d.goTo("Export")
@@ -279,7 +277,7 @@ func (d *director) compare() {
 	want := "Cover, A standings, B standings, All divisions, A rounds, " +
 		"A scorecards, A cross-table, A 15w1, A starts, A statistics, A averages, A places, B rounds, " +
 		"B scorecards, B cross-table, B 15w1, B starts, B statistics, B averages, B places"
-	// Slips that are typed as fast as here tell no pace, but on a slow machine.
+	// Slips that are typed this fast tell no pace, except on a slow machine.
 	if got := strings.NewReplacer(", A pace", "", ", B pace", "").Replace(strings.Join(sheetNames(d.t, workbook), ", ")); got != want {
 		d.t.Errorf("the workbook's sheets are %s; want %s", got, want)
 	}
@@ -300,11 +298,10 @@ func (d *director) export(key, name string) string {
 	return path
 }
 
-// copied presses keys that mark something, copies it, and returns what another
-// program would paste.
+// copied presses keys that mark something, copies it, and returns what another program would paste.
 func (d *director) copied(mark ...string) string {
 	d.t.Helper()
-	// What lay on the clipboard before is another division's.
+	// What was on the clipboard before is another division's.
 	before := d.clipboard()
 	d.Settle()
 	d.Key(append(mark, "ctrl+c")...)

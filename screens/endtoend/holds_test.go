@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// rounds is how often a watched program's window has come round with nothing waiting for
-// it, 0 for a program that isn't watched.
+// rounds is how often the loop of a watched program's window found nothing waiting. It is 0 for a program that isn't
+// watched.
 func (s *Session) rounds() uint64 {
 	data, err := os.ReadFile(filepath.Join(s.dir, "calm"))
 	if err != nil || len(data) != 8 {
@@ -23,16 +23,15 @@ func (s *Session) rounds() uint64 {
 	return binary.LittleEndian.Uint64(data)
 }
 
-// hold is a time for which a watched program's window didn't respond: how long its thread
-// worked, in milliseconds, how much of that wasn't the toolkit's drawing, how long it was by
-// the clock, and what caused it.
+// hold is a time during which a watched program's window didn't respond. It has how long the thread worked, in
+// milliseconds, how much of that wasn't the toolkit's drawing, how long it was by the clock, and what caused it.
 type hold struct {
 	Screen           string
 	All, Ours, Clock int
 	By               string
 }
 
-// holds are those longer than a frame, in the order they came.
+// holds are those longer than a frame, in the order in which they came.
 func (s *Session) holds() []hold {
 	var list []hold
 	for line := range strings.Lines(readLog(filepath.Join(s.dir, "holds"))) {
@@ -52,7 +51,7 @@ func (s *Session) holds() []hold {
 	return list
 }
 
-// tellHolds logs the longest of our holds, for whoever runs the tests with -v.
+// tellHolds logs the longest of our own holds, for a person who runs the tests with -v.
 func (s *Session) tellHolds() {
 	list := s.holds()
 	if len(list) == 0 {
@@ -62,9 +61,9 @@ func (s *Session) tellHolds() {
 	s.t.Logf("the window was held longest on %s: %d ms, %d of them ours (%d by the clock): %s", h.Screen, h.All, h.Ours, h.Clock, h.By)
 }
 
-// BenchmarkHolds walks 300 players after 24 rounds in the real window, and reports which
-// holds were longer than a frame: ours, and with the toolkit's drawing, which software does
-// here. The first is the opening of the event.
+// BenchmarkHolds goes through 300 players after 24 rounds in the real window, and reports which holds were longer
+// than a frame: our own, and those with the toolkit's drawing, which is done in software here. The first is the
+// opening of the event.
 func BenchmarkHolds(b *testing.B) {
 	s := New(b)
 	largeEvent(b, filepath.Join(s.Home, "Large.wordhall"))

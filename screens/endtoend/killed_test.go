@@ -17,26 +17,25 @@ import (
 	"time"
 )
 
-// How often the window is killed, each time while it does another thing, of which a few are enough to
-// see that the drive works, and the seed of when;
-// "make soak" kills it hundreds of times.
+// windowKills is how often the window is killed, each time while it does another thing. A few are enough to see that
+// the test works, and make soak kills it hundreds of times. killSeed is the seed of the moments.
 var (
 	windowKills = flag.Int("soak.kills", 3, "how often the window is killed")
 	killSeed    = flag.Uint64("soak.seed", 1, "the seed of when it is killed")
 )
 
-// deed is a thing that a director does, and the window is killed in.
+// deed is a thing that a director does, during which the window is killed.
 type deed struct {
 	name string
-	// begin leads up to it, do are its last keys.
+	// begin leads up to it, and do presses its last keys.
 	begin, do func(v *victim)
-	// more is how many more sheets there are once it is done; made is how far it is that the others
-	// change: another one once it is done.
+	// more is how many more sheets there are once it is done. made tells how far the others are: its value changes
+	// once the deed is done.
 	more int
 	made func(v *victim) string
 }
 
-// deeds are all, as each event has them one after the other.
+// deeds are all of them, as each event has them one after the other.
 var deeds = []deed{
 	{name: "a slip", do: func(v *victim) { v.slip() }, more: 1},
 	{name: "undo", do: func(v *victim) { v.Key("ctrl+z") }, more: -1},
@@ -65,7 +64,7 @@ var deeds = []deed{
 	}, do: func(v *victim) { v.Key("Return") }, made: (*victim).newFile},
 	{name: "publishing", begin: (*victim).askPages, do: func(v *victim) { v.Key("ctrl+Return") }, made: (*victim).published},
 	{name: "publishing again", begin: func(v *victim) {
-		if _, status := v.Run("publish", v.event, "--list"); status != 0 { // killed before the place was kept
+		if _, status := v.Run("publish", v.event, "--list"); status != 0 { // It was killed before the place was kept.
 			v.askPages()
 			v.Key("ctrl+Return")
 		} else {
@@ -78,25 +77,24 @@ var deeds = []deed{
 	}, do: (*victim).publishAgain, made: (*victim).published},
 }
 
-// victim is the window that is killed, and what is known of its event.
+// victim is the window that is killed, and what is known about its event.
 type victim struct {
 	*director
 	pages string
-	// sheets are the slips acknowledged, by table; typed is the last one of all.
+	// sheets are the acknowledged slips by table. typed is the last one of all.
 	sheets map[int][2]int
 	typed  int
-	// file is the last new one, of so many.
+	// file is the last new file, of that many.
 	file  string
 	files int
-	// looked are the files found whole, and when they were written.
+	// looked are the files that were found whole, with the times at which they were written.
 	looked map[string]time.Time
 }
 
-// TestAKilledWindowLosesNothing kills the window, in turn at a random moment and as soon as it is done,
-// while it saves a slip, undoes and does again, makes a backup, restores one, makes a copy, goes on from
-// a moment and publishes. What was acknowledged is there each time, what was under way is done or isn't,
-// every file that has its name is whole, the pages can be published, and the window opens the event
-// again.
+// TestAKilledWindowLosesNothing kills the window, in turn at a random moment and as soon as it is done, while it
+// saves a slip, undoes and redoes, makes a backup, restores one, makes a copy, goes on from a moment and publishes.
+// Each time what was acknowledged is there, what was under way is done or isn't, every file with its final name is
+// whole, the pages can be published, and the window opens the event again.
 func TestAKilledWindowLosesNothing(t *testing.T) {
 	t.Parallel()
 	s := New(t)
@@ -104,7 +102,7 @@ func TestAKilledWindowLosesNothing(t *testing.T) {
 		t.Skip("what is killed in Wine is the program that starts it")
 	}
 	v := &victim{director: newDirector(s, "kill.wordhall"), looked: map[string]time.Time{}}
-	v.luck = rand.New(rand.NewPCG(*killSeed, 24)) // When to kill, nothing secret.
+	v.luck = rand.New(rand.NewPCG(*killSeed, 24)) // The random numbers say when to kill. They needn't be secret.
 	done := map[string]int{}
 	for kill := range *windowKills {
 		event, d := kill/len(deeds), deeds[kill%len(deeds)]
@@ -142,7 +140,7 @@ func TestAKilledWindowLosesNothing(t *testing.T) {
 	t.Logf("%d kills; done: %v", *windowKills, done)
 }
 
-// far is how far the deed is.
+// far tells how far the deed is.
 func (v *victim) far(d deed) string {
 	v.t.Helper()
 	if d.made != nil {
@@ -177,7 +175,7 @@ func (v *victim) published() string {
 	return newest.String()
 }
 
-// makeEvent makes another event, with a round that is published.
+// makeEvent makes another event, with a published round.
 func (v *victim) makeEvent(n int) {
 	v.t.Helper()
 	v.event = filepath.Join(v.Home, fmt.Sprintf("kill%d.wordhall", n))
@@ -206,7 +204,7 @@ func (v *victim) undo() {
 	v.acknowledged(len(v.sheets) - 1)
 }
 
-// acknowledged waits until the event has so many sheets, and takes them for acknowledged.
+// acknowledged waits until the event has that many sheets, and notes them as acknowledged.
 func (v *victim) acknowledged(want int) {
 	v.t.Helper()
 	v.sheets = sheetsOf(v.waitSheets(v.event, "A", want))
@@ -246,7 +244,7 @@ func (v *victim) publishAgain() {
 	v.Key("ctrl+Return")
 }
 
-// wantDoneOrNot looks whether the sheets are those before the deed or after it; all that was
+// wantDoneOrNot checks that the sheets are those before the deed or those after it, and that all that was
 // acknowledged is there.
 func (v *victim) wantDoneOrNot(d deed, before map[int][2]int) {
 	v.t.Helper()
@@ -264,7 +262,7 @@ func (v *victim) wantDoneOrNot(d deed, before map[int][2]int) {
 	}
 }
 
-// wantWhole looks at every event, copy, backup and page that has its name.
+// wantWhole checks every event, copy, backup and page that has its final name.
 func (v *victim) wantWhole() {
 	v.t.Helper()
 	err := filepath.WalkDir(v.Home, func(path string, e fs.DirEntry, err error) error {
@@ -299,7 +297,7 @@ func (v *victim) wantWhole() {
 	v.wantPages()
 }
 
-// wantPages compares the pages there with ones that are published anew.
+// wantPages compares the pages that are there with pages that are published again.
 func (v *victim) wantPages() {
 	v.t.Helper()
 	anew := filepath.Join(v.t.TempDir(), "anew")
@@ -309,8 +307,7 @@ func (v *victim) wantPages() {
 	}
 }
 
-// namesIn are the names of what is in the folder, none where there is no folder, but for half-written
-// files.
+// namesIn are the names in the folder, without half-written files. There are none if there is no folder.
 func namesIn(folder string) []string {
 	entries, _ := os.ReadDir(folder)
 	var names []string

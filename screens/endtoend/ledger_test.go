@@ -21,17 +21,16 @@ type account struct {
 	halfWins, halfLosses, spread int
 }
 
-// ledger is the test's own account of a division: it never asks the program
-// what anything counts.
+// ledger is the test's own record of a division, for which it never asks the program what anything counts.
 type ledger map[int]*account
 
-// bye books a bye.
+// bye adds a bye.
 func (l ledger) bye(id int) {
 	l[id].halfWins += 2
 	l[id].spread += byePoints
 }
 
-// game books a game by its scores.
+// game adds a game by its scores.
 func (l ledger) game(first, second int, scores [2]int) {
 	margin := scores[0] - scores[1]
 	for _, side := range []struct{ id, margin int }{{first, margin}, {second, -margin}} {
@@ -49,8 +48,8 @@ func (l ledger) game(first, second int, scores [2]int) {
 	}
 }
 
-// lines are the standings by wins and spread, one a player, in words that can be compared.
-// Players who are level in both share the place; the number decides the order.
+// lines are the standings by wins and spread, one line for each player, in words that can be compared. Players who
+// are level in both share the place, and the number decides the order.
 func (l ledger) lines() []string {
 	better := func(a, b *account) int {
 		return cmp.Or(cmp.Compare(b.halfWins, a.halfWins), cmp.Compare(b.spread, a.spread))
@@ -68,8 +67,8 @@ func (l ledger) lines() []string {
 	return inOrder(lines)
 }
 
-// standingLine is one player's standing in words; the figures are padded so that
-// the lines sort by place and then by number.
+// standingLine is one player's standing in words. The figures are padded so that the lines sort by place and then by
+// number.
 func standingLine(place, id, halfWins, halfLosses, spread int) string {
 	return fmt.Sprintf("place %3d: number %3d, %s–%s %+d", place, id, halves(halfWins), halves(halfLosses), spread)
 }
@@ -86,7 +85,7 @@ func inOrder(lines []string) []string {
 	return lines
 }
 
-// commandLines are the command line's standings in the ledger's words.
+// commandLines are the command line's standings in the words of the ledger.
 func commandLines(standings []standing) []string {
 	var lines []string
 	for _, p := range standings {

@@ -10,11 +10,11 @@ import (
 	"testing"
 )
 
-// wordhall is the program under test, artefacts the folder for pictures; both are
-// absolute paths set by TestMain.
+// wordhall is the program under test, and artefacts is the folder for pictures. Both are absolute paths, which
+// TestMain sets.
 var wordhall, artefacts string
 
-// on is the computer that each session gets one of.
+// on is the computer of which each session gets one.
 var on computer = linuxComputer{}
 
 func TestMain(m *testing.M) {
@@ -53,8 +53,8 @@ func runTests(m *testing.M) int {
 		return m.Run()
 	}
 	wordhall = filepath.Join(dir, "wordhall")
-	// The tags of the Makefile's window; with the tag watched the program also reports what
-	// blocked its goroutine.
+	// These are the tags of the Makefile's window. With the tag watched the program also reports what blocked its
+	// goroutine.
 	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "gles,migrated_fynedo,no_animations,no_emoji,watched", "-o", wordhall, ".")
 	build.Dir = top
 	build.Env = append(os.Environ(), "CGO_ENABLED=1")

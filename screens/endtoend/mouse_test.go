@@ -12,46 +12,46 @@ import (
 	"time"
 )
 
-// Where things without a primary button are in a window of 1366×768.
+// These are the places of things without a primary button in a window of 1366×768.
 var (
-	atRounds   = image.Pt(500, 198) // in the guide, behind the number
+	atRounds   = image.Pt(500, 198) // This is in the guide, after the number.
 	beforeIt   = image.Pt(346, 198)
-	atPasting  = image.Pt(575, 529) // in the guide: a list is pasted
-	atPaste    = image.Pt(345, 529) // the hint under the field for it
+	atPasting  = image.Pt(575, 529) // This is in the guide, where a list is pasted.
+	atPaste    = image.Pt(345, 529) // This is the hint below that field.
 	atCheckIn  = image.Pt(700, 109)
 	atCheckEnd = image.Pt(838, 162)
-	atPlayers  = image.Pt(400, 280)  // the fourth of the list
-	atMenu     = image.Pt(1192, 168) // in the inspector: what can be done to the player
-	atWithdraw = image.Pt(400, 152)  // the first of it
-	atEject    = image.Pt(400, 216)  // the third
+	atPlayers  = image.Pt(400, 280)  // This is the fourth in the list.
+	atMenu     = image.Pt(1192, 168) // This is in the inspector, and shows what can be done to the player.
+	atWithdraw = image.Pt(400, 152)  // This is the first in that list.
+	atEject    = image.Pt(400, 216)  // This is the third in that list.
 	atReason   = image.Pt(430, 216)
 	atEjectIt  = image.Pt(1160, 714)
 	atNoReport = image.Pt(745, 374)
-	atRecord   = image.Pt(555, 108) // what was ruled
+	atRecord   = image.Pt(555, 108) // This shows what was ruled.
 	atReverse  = image.Pt(1258, 194)
 	atFirstOut = image.Pt(330, 362)
-	atLate     = image.Pt(460, 240) // the hint on the card
+	atLate     = image.Pt(460, 240) // This is the hint on the card.
 	atLatestIn = image.Pt(600, 362)
-	atPrizes   = image.Pt(560, 314) // the templates of an empty list
+	atPrizes   = image.Pt(560, 314) // These are the templates of an empty list.
 	atFund     = image.Pt(665, 290)
 	atNothing  = image.Pt(683, 4)
 )
 
-// The grounds of primary buttons, light and dark, and of those under the pointer.
+// These are the colours of primary buttons, light and dark, and of those under the pointer.
 var (
 	accents   = []color.NRGBA{{0x0b, 0x6e, 0x63, 0xff}, {0x4f, 0xc3, 0xb0, 0xff}}
 	pointedAt = []color.NRGBA{{0x09, 0x5e, 0x55, 0xff}, {0x6a, 0xd2, 0xc1, 0xff}}
 )
 
-// The same day by the mouse: only names, scores, sums, reasons and the name of a file are
-// typed. One game of each round is taken from the list of those still out; the others are
-// found by the number of the table.
+// TestADayWithTheMouse is the same day by the mouse. Only names, scores, sums, reasons and the name of a file are
+// typed. One game of each round is chosen in the list of those still out, and the others are found by the number of
+// the table.
 func TestADayWithTheMouse(t *testing.T) {
 	t.Parallel()
 	s := New(t)
 	s.Launch()
 	d := newDirector(s, "Mouse Open.wordhall")
-	d.event = filepath.Join(s.on.documents(s), "Mouse Open.wordhall") // where the guide puts it
+	d.event = filepath.Join(s.on.documents(s), "Mouse Open.wordhall") // The guide puts it there.
 	d.divisions = d.divisions[:1]
 	a := d.divisions[0]
 	names := invented(firstNames, lastNames, dayPlayers)
@@ -89,11 +89,11 @@ func TestADayWithTheMouse(t *testing.T) {
 	d.command("verify", d.event)
 }
 
-// betweenClicks is how slowly the drive clicks: two clicks sooner after one another are a
-// double click, and its second presses no other button.
+// betweenClicks is the time between two clicks of the test. Two clicks in less time are a double click, whose second
+// click presses no other button.
 const betweenClicks = 400 * time.Millisecond
 
-// clicked is when the drive clicked last.
+// clicked is the time of the test's last click.
 var clicked time.Time
 
 // click presses the left button at a point.
@@ -104,8 +104,8 @@ func (s *Session) click(at image.Point) {
 	clicked = time.Now()
 }
 
-// mark draws the pointer over a text, which is replaced by what is typed next. A double click would
-// do so too, on a computer that is quick enough to see both clicks in time.
+// mark drags the pointer over a text, which is replaced by what is typed next. A double click would do so too on a
+// computer that is fast enough to see both clicks in time.
 func (s *Session) mark(from, to image.Point) {
 	s.t.Helper()
 	s.pointTo(from)
@@ -114,7 +114,7 @@ func (s *Session) mark(from, to image.Point) {
 	s.press("mouseup", "1")
 }
 
-// clickNewEvent makes an event of three rounds, its players pasted.
+// clickNewEvent makes an event of three rounds and pastes its players.
 func (d *director) clickNewEvent(name string, players []string) {
 	d.t.Helper()
 	d.clickPrimary("the guide")
@@ -133,7 +133,7 @@ func (d *director) clickNewEvent(name string, players []string) {
 	d.WaitUntil("the players are entered", func() bool { return exists(d.event) && len(d.document(d.event, "A").Players) == len(players) })
 }
 
-// clickCheckIn marks each player as here by three letters of the surname.
+// clickCheckIn checks each player in by three letters of the surname.
 func (d *director) clickCheckIn(names []string) {
 	d.t.Helper()
 	d.clickRail("Players")
@@ -156,7 +156,7 @@ func (d *director) clickRound(b *divisionBook) []*slip {
 	return slips
 }
 
-// clickSlips takes the first of the games still out from their list, and types the others.
+// clickSlips chooses the first of the games still out in their list, and types the others.
 func (d *director) clickSlips(slips []*slip) {
 	d.t.Helper()
 	first := slips[0]
@@ -198,7 +198,7 @@ func (d *director) clickEjection(b *divisionBook) {
 	d.Type("threats at the table")
 	d.acts("the ejection done", func() { d.click(atEjectIt) })
 	d.waitRulings(b, "ejection", false)
-	d.WaitUntil("the report is offered", func() bool { // its primary button is in the middle of the window
+	d.WaitUntil("the report is offered", func() bool { // Its primary button is in the middle of the window.
 		img, err := d.display.picture()
 		if err != nil {
 			return false
@@ -241,8 +241,8 @@ func (d *director) clickRail(screen string) {
 	}
 }
 
-// clickPrimary presses the primary button in sight and waits for what it does. Before that the
-// button is seen to have the pointer: one that is about to go, or to be covered by a dialog, would not be
+// clickPrimary presses the primary button that is visible and waits for what it does. Before that the test checks
+// that the button has the pointer, because a button that is about to go, or to be covered by a dialog, wouldn't be
 // there any more for the click.
 func (d *director) clickPrimary(what string) {
 	d.t.Helper()
@@ -259,8 +259,7 @@ func (d *director) clickPrimary(what string) {
 	d.actsSince(before, what, func() { d.click(at) })
 }
 
-// primaryAt is where a primary button stands and stays, with the pointer out of the way; atNothing
-// while there is none.
+// primaryAt is where a primary button is and stays, with the pointer elsewhere. It is atNothing while there is none.
 func (d *director) primaryAt() image.Point {
 	d.t.Helper()
 	d.pointTo(atNothing)
@@ -288,9 +287,9 @@ func (s *Session) pointTo(at image.Point) {
 	s.press("mousemove", fmt.Sprint(at.X), fmt.Sprint(at.Y))
 }
 
-// primary finds a block of the accent's colour, wide and high enough for a button.
+// primary finds a block of the accent colour that is wide and high enough for a button.
 func primary(img *image.NRGBA) (image.Point, bool) {
-	const wide, high = 20, 8 // of what surrounds a button's words at its upper edge
+	const wide, high = 20, 8 // These are the sizes of what is above a button's words at its upper edge.
 	for y := 26; y < 750-high; y++ {
 		for x := 190; x < 1330-wide; x++ {
 			if accented(img, x, y) && accented(img, x+wide/2, y) && accented(img, x+wide, y) && accented(img, x, y+high) {

@@ -17,9 +17,9 @@ import (
 	"wordhall/app/testkit/offline"
 )
 
-// sealedRun is the environment variable that makes the test binary run where the system ends
-// it for any socket except one between programs of this computer: it becomes the program of
-// its arguments, or opens such a socket to try the rule.
+// sealedRun is the environment variable that makes the test binary run so that the system ends it for any socket
+// except one between programs of this computer. It then becomes the program of its arguments, or opens such a socket
+// to try the rule.
 const sealedRun = "WORDHALL_E2E_SEALED"
 
 func init() {
@@ -50,18 +50,17 @@ func (linuxComputer) dials(s *Session) (how string, caught bool) {
 
 func (w *wineComputer) dials(s *Session) (how string, caught bool) {
 	cmd := w.wine(s.t.Context(), s.Home, filepath.Dir(w.drive(s)), "wine64", "msiexec", "/i", "http://127.0.0.1:9/none.msi", "/qn")
-	// It may be there still when the next one starts, and the desktop that it brought up with it.
+	// It may still be there when the next one starts, and so may the desktop that it started.
 	cmd.Env = append(cmd.Env, "DISPLAY="+s.display.name, "WINEDEBUG="+wineSockets)
 	said, err := cmd.CombinedOutput()
 	return fmt.Sprint(err), strings.Contains(string(said), wineSocket)
 }
 
-// Wine tells of each call of Windows' sockets and of nothing else; wineSocket is one made.
+// Wine reports each call of Windows' sockets and nothing else. wineSocket is the report of a new socket.
 const wineSockets, wineSocket = "-all,trace+winsock", "trace:winsock:WSASocketW family"
 
-// TestAWindowsLifeOpensNoSocket: from its start to its end, with the sample, the board on
-// its own window and files written, the window speaks to this computer alone, which the
-// display is on.
+// TestAWindowsLifeOpensNoSocket: from its start to its end, with the sample, the board in its own window and files
+// that are written, the window talks only to this computer, which has the display.
 func TestAWindowsLifeOpensNoSocket(t *testing.T) {
 	t.Parallel()
 	d := &director{Session: New(t)}

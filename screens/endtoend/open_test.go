@@ -13,7 +13,7 @@ func TestTheWindowOpensAndCloses(t *testing.T) {
 	s.Close()
 }
 
-// TestADisplayThatDoesNotAnswerIsToldOf in a sentence, with what to do.
+// TestADisplayThatDoesNotAnswerIsToldOf in a sentence that says what to do.
 func TestADisplayThatDoesNotAnswerIsToldOf(t *testing.T) {
 	t.Parallel()
 	s := New(t)

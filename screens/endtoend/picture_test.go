@@ -11,9 +11,8 @@ import (
 	"os"
 )
 
-// picture reads what the display shows at this moment from the server's own
-// frame buffer, a file in XWD format (X11/XWDFile.h: 25 words, the colour map,
-// then the rows, four bytes a pixel).
+// picture reads what the display shows now from the server's own frame buffer, a file in XWD format (X11/XWDFile.h:
+// 25 words, the colour map, then the rows with four bytes for each pixel).
 func (d *display) picture() (*image.NRGBA, error) {
 	raw, err := os.ReadFile(d.pixels)
 	if err != nil {
@@ -42,7 +41,7 @@ func (d *display) picture() (*image.NRGBA, error) {
 	return img, nil
 }
 
-// changedPixels counts the pixels in which two pictures of one size differ.
+// changedPixels counts the pixels in which two pictures of the same size differ.
 func changedPixels(a, b *image.NRGBA) int {
 	n := 0
 	for i := 0; i < len(a.Pix) && i < len(b.Pix); i += 4 {
@@ -53,7 +52,7 @@ func changedPixels(a, b *image.NRGBA) int {
 	return n
 }
 
-// colourCount counts different colours, up to a limit: an empty window has few.
+// colourCount counts different colours up to a limit. An empty window has few.
 func colourCount(img *image.NRGBA, limit int) int {
 	seen := map[[3]byte]bool{}
 	for i := 0; i < len(img.Pix) && len(seen) < limit; i += 4 {

@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// TestPapersGoToThePrinter that the computer would take, and to another one where the
-// settings name it.
+// TestPapersGoToThePrinter that is the computer's first choice, and to another one if the settings name it.
 func TestPapersGoToThePrinter(t *testing.T) {
 	t.Parallel()
 	s := New(t)
@@ -22,7 +21,7 @@ func TestPapersGoToThePrinter(t *testing.T) {
 	for i, before := range []string{"", "-d " + otherPrinter + " "} {
 		if before != "" {
 			d.Changes("the settings", func() { d.Key("ctrl+comma") })
-			for range 10 { // it is the last of the settings
+			for range 10 { // It is the last of the settings.
 				d.Key("Return")
 			}
 			d.Type(otherPrinter[:1])

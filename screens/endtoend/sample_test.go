@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// rail are the screens of an open event, in the order of their keys. The Board
-// behind them has a letter.
+// rail are the screens of an open event, in the order of their keys. The Board after them has a letter.
 var rail = []string{"Event", "Players", "Rounds", "Results", "Standings", "Rulings", "Words", "Prizes", "Export"}
 
 func TestTheSampleIsOneKeyAway(t *testing.T) {
@@ -19,7 +18,7 @@ func TestTheSampleIsOneKeyAway(t *testing.T) {
 	s.WaitTitle("(?i)sample|– Wordhall")
 	for _, theme := range []string{"light", "dark"} {
 		s.chooseTheme(theme)
-		// Begin elsewhere, so that the first screen is a change too.
+		// This begins on another screen, so that the first one is a change too.
 		s.Key(fmt.Sprintf("ctrl+%d", len(rail)))
 		for i, screen := range rail {
 			s.Changes(screen, func() { s.Key(fmt.Sprintf("ctrl+%d", i+1)) })
@@ -37,11 +36,11 @@ func TestTheSampleIsOneKeyAway(t *testing.T) {
 	s.Close()
 }
 
-// chooseTheme picks the light or the dark theme in the settings, by keys.
+// chooseTheme chooses the light or the dark theme in the settings, by keys.
 func (s *Session) chooseTheme(theme string) {
 	s.t.Helper()
 	s.Changes("the settings", func() { s.Key("ctrl+comma") })
-	s.Key("Return") // past the initials
+	s.Key("Return") // This goes past the initials.
 	s.Type(theme[:1])
 	s.Changes("the "+theme+" theme", func() { s.Key("ctrl+Return") })
 }

@@ -17,33 +17,33 @@ import (
 	"time"
 )
 
-// caret is the most pixels that a blinking text cursor or a ticking second may
-// change while a picture still counts as calm.
+// caret is the largest number of pixels that a blinking text cursor or a ticking second may change in a picture that
+// still counts as calm.
 const caret = 120
 
-// Session is one director at one computer: a display, a home folder and the
-// running program. Everything it starts ends with the test.
+// Session is one director at one computer: a display, a home folder and the running program. Everything that it
+// starts ends with the test.
 type Session struct {
-	// Home is the director's home folder, empty at the start; programs are
-	// started in it, so relative paths are those of files in Home.
+	// Home is the director's home folder, which is empty at the start. Programs are started in it, so relative paths
+	// are those of files in Home.
 	Home string
 
 	t testing.TB
 	// on is the computer.
 	on      computer
 	display *display
-	// dir is the session's own folder, where a watched program writes; see holds.
+	// dir is the session's own folder, into which a watched program writes (see holds).
 	dir     string
 	log     string
 	process *os.Process
 	ended   <-chan error
 	starts  int
-	// sealed: the system ends the program at the first socket beyond this computer.
+	// sealed says that the system ends the program at the first socket beyond this computer.
 	sealed bool
 }
 
-// Start prepares a computer and opens the program on it with these arguments; it
-// returns when the window is there and drawn.
+// Start prepares a computer and opens the program on it with these arguments. It returns when the window is there and
+// drawn.
 func Start(t testing.TB, args ...string) *Session {
 	t.Helper()
 	s := New(t)
@@ -51,13 +51,12 @@ func Start(t testing.TB, args ...string) *Session {
 	return s
 }
 
-// New prepares a computer without opening the program, so that files can be laid
-// out in Home first.
+// New prepares a computer without opening the program, so that files can be put into Home first.
 func New(t testing.TB) *Session {
 	t.Helper()
 	s := &Session{t: t, on: on, dir: t.TempDir()}
 	s.Home = on.home(s)
-	for _, settings := range []string{".config", filepath.Join("AppData", "Roaming")} { // a ruling doesn't ask who makes it
+	for _, settings := range []string{".config", filepath.Join("AppData", "Roaming")} { // A ruling then doesn't ask who makes it.
 		folder := filepath.Join(s.Home, settings, "wordhall")
 		if err := os.MkdirAll(folder, 0o700); err != nil {
 			t.Fatal(err)
@@ -71,8 +70,8 @@ func New(t testing.TB) *Session {
 	return s
 }
 
-// environment is that of a fresh account: nothing of this machine's own settings except where
-// programs and their fonts are.
+// environment is that of a new account, with nothing of this machine's own settings except where programs and their
+// fonts are.
 func (s *Session) environment() []string {
 	dir := s.dir
 	return []string{
@@ -92,7 +91,7 @@ func (s *Session) environment() []string {
 	}
 }
 
-// Launch opens the program (again, after Close) in the same home.
+// Launch opens the program in the same home, again after Close.
 func (s *Session) Launch(args ...string) {
 	s.t.Helper()
 	s.starts++
@@ -102,7 +101,7 @@ func (s *Session) Launch(args ...string) {
 	program.Dir = s.Home
 	s.ended = startProcess(s.t, program, s.log)
 	s.process = program.Process
-	// Registered after the process, so it runs before that is killed.
+	// This is registered after the process, so it runs before the process is killed.
 	s.t.Cleanup(s.lastWords)
 	s.WaitTitle("Wordhall")
 	s.WaitUntil("the window is drawn", func() bool {
@@ -112,8 +111,8 @@ func (s *Session) Launch(args ...string) {
 	s.Settle()
 }
 
-// starting reports whether the mark is shown, over a window that may not be drawn yet. Windows' has a title, and
-// may be the window in front.
+// starting reports whether the mark is shown, over a window that may not be drawn yet. The mark on Windows has a
+// title, and may be the window in front.
 func (s *Session) starting() bool {
 	_, err := s.display.tool("search", "--onlyvisible", "--name", "^starting-wordhall$")
 	return err == nil
@@ -133,7 +132,7 @@ func (s *Session) lastWords() {
 	s.t.Logf("the program said:\n%s", readLog(s.log))
 }
 
-// Title is the title of the window in front, empty if there is none.
+// Title is the title of the window in front. It is empty if there is none.
 func (s *Session) Title() string {
 	title, err := s.display.tool("getactivewindow", "getwindowname")
 	if err != nil {
@@ -149,8 +148,7 @@ func (s *Session) WaitTitle(pattern string) {
 	s.WaitUntil("a window with the title "+pattern, func() bool { return re.MatchString(s.Title()) })
 }
 
-// WaitUntil polls until the condition holds; it fails the test when it never
-// does, or when the program ends meanwhile.
+// WaitUntil polls until the condition holds. It fails the test if it never does, or if the program ends meanwhile.
 func (s *Session) WaitUntil(what string, holds func() bool) {
 	s.t.Helper()
 	waitUntil(s.t, what, func() bool {
@@ -169,8 +167,7 @@ func (s *Session) mustRun(meanwhile string) {
 	}
 }
 
-// Type presses the keys of a text one after another, as a quick typist would.
-// A new line is Return, a tab is Tab.
+// Type presses the keys of a text one after another, like a fast typist. A new line is Return, and a tab is Tab.
 func (s *Session) Type(text string) {
 	s.t.Helper()
 	plain := func(part string) {
@@ -200,8 +197,8 @@ func (s *Session) Key(keys ...string) {
 	s.press(append([]string{"key", "--delay", "12", "--"}, keys...)...)
 }
 
-// Click presses the left button at a point of the screen, in pixels. The display does one after the
-// other; asked to wait for the pointer, xdotool waits a quarter of a minute for one that is there already.
+// Click presses the left button at a point of the screen, in pixels. The display does one thing after the other. If
+// xdotool is told to wait for the pointer, it waits a quarter of a minute for one that is there already.
 func (s *Session) Click(x, y int) {
 	s.t.Helper()
 	s.press("mousemove", fmt.Sprint(x), fmt.Sprint(y), "click", "1")
@@ -215,10 +212,10 @@ func (s *Session) press(args ...string) {
 	}
 }
 
-// Settle waits until the picture has stopped changing, a text cursor excepted, and returns
-// it. On a busy machine the program itself may stop for as long as a picture is looked at: a
-// watched one must have come round twice for each of them, with nothing waiting for it; of another
-// no thread may be at work. How long that takes doesn't matter.
+// Settle waits until the picture has stopped changing, except for a text cursor, and returns it. On a busy machine
+// the program itself may stop for as long as a picture is compared. The loop of a watched program must have found
+// nothing waiting twice during each comparison, and of another program no thread may be working. How long that takes
+// doesn't matter.
 func (s *Session) Settle() *image.NRGBA {
 	s.t.Helper()
 	const calm, pause = 5, 60 * time.Millisecond
@@ -252,12 +249,12 @@ func (s *Session) Settle() *image.NRGBA {
 	return last
 }
 
-// works reports whether a thread of the program is at work, or would be if it had a processor or its disk.
+// works reports whether a thread of the program is working, or would be if it had a processor or its disk.
 func (s *Session) works() bool {
-	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", s.process.Pid)) // the pattern is a good one
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", s.process.Pid)) // The pattern is a valid one.
 	return slices.ContainsFunc(threads, func(path string) bool {
 		said := readLog(path)
-		_, state, _ := strings.Cut(said[strings.LastIndex(said, ")")+1:], " ") // behind the name
+		_, state, _ := strings.Cut(said[strings.LastIndex(said, ")")+1:], " ") // The state is after the name.
 		return strings.HasPrefix(state, "R") || strings.HasPrefix(state, "D")
 	})
 }
@@ -275,8 +272,8 @@ func (s *Session) Changes(what string, do func()) {
 	s.Settle()
 }
 
-// Answers presses Return on what is typed into a box, and waits for what is found in the background: the box is
-// emptied before that, as Delete empties it, which is no answer yet.
+// Answers presses Return on what is typed into a box, and waits for what is found in the background. The box is
+// emptied before that, as Delete empties it, which isn't an answer yet.
 func (s *Session) Answers(what, typed string) {
 	s.t.Helper()
 	s.Changes("something is typed for "+what, func() { s.Type(typed) })
@@ -292,8 +289,7 @@ func (s *Session) Answers(what, typed string) {
 	s.Settle()
 }
 
-// Shot keeps a picture of the calm screen as NAME.png among the artefacts and
-// returns its path.
+// Shot keeps a picture of the calm screen as NAME.png among the artefacts and returns its path.
 func (s *Session) Shot(name string) string {
 	s.t.Helper()
 	path := filepath.Join(artefacts, fileName(name)+".png")
@@ -309,7 +305,7 @@ func (s *Session) Run(args ...string) (out string, status int) {
 	s.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	cmd := s.on.command(ctx, s, args...) // it needs no display, and must not find one
+	cmd := s.on.command(ctx, s, args...) // It needs no display, and must not find one.
 	cmd.Dir = s.Home
 	cmd.WaitDelay = time.Second
 	b, err := cmd.CombinedOutput()
@@ -319,7 +315,7 @@ func (s *Session) Run(args ...string) (out string, status int) {
 	return string(b), cmd.ProcessState.ExitCode()
 }
 
-// clipboard is what another program would paste; empty while there is nothing.
+// clipboard is what another program would paste. It is empty while there is nothing.
 func (s *Session) clipboard() string {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -339,9 +335,9 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// closeWindow presses Alt+F4 until the program ends and returns how it ended. On a busy
-// machine the window manager may miss the key while it hands over the keyboard; a program
-// that hangs is asked for its stacks, which lastWords prints.
+// closeWindow presses Alt+F4 until the program ends and returns how it ended. On a busy machine the window manager
+// may miss the key while it moves the keyboard to another window. A program that hangs is asked for its stacks, which
+// lastWords prints.
 func (s *Session) closeWindow() error {
 	s.t.Helper()
 	const pressAgain = 10 * time.Second
@@ -360,15 +356,14 @@ func (s *Session) closeWindow() error {
 	return fmt.Errorf("nothing: %s later it still runs", patience)
 }
 
-// Close closes the window as a person would and checks that the program ends
-// well, without a complaint about us.
+// Close closes the window as a person would, and checks that the program ends well, without a complaint about our
+// code.
 func (s *Session) Close() {
 	s.t.Helper()
 	s.wantEndedWell(s.closeWindow())
 }
 
-// leave closes the window although something is typed that isn't kept yet, and says yes to the
-// question for it.
+// leave closes the window although something that was typed isn't kept yet, and answers yes to the question about it.
 func (s *Session) leave() {
 	s.t.Helper()
 	s.Changes("what is typed is asked about", func() { s.Key("alt+F4") })
@@ -381,7 +376,7 @@ func (s *Session) leave() {
 	}
 }
 
-// wantEndedWell checks how the program ended, and that it didn't complain about us.
+// wantEndedWell checks how the program ended, and that it didn't complain about our code.
 func (s *Session) wantEndedWell(err error) {
 	s.t.Helper()
 	if err != nil && !s.on.ended(err) {
@@ -396,8 +391,8 @@ func (s *Session) wantEndedWell(err error) {
 	}
 }
 
-// complaints are the toolkit's words for faults of ours: a widget touched on the
-// wrong goroutine, the keyboard given to something that isn't there. Wine tells of sockets.
+// complaints are the toolkit's words for faults of ours, such as a widget used on the wrong goroutine, or the
+// keyboard given to something that isn't there. Wine reports sockets.
 var complaints = []string{"panic:", "Error in Fyne call thread", "Failed to focus object", wineSocket}
 
 // Kill ends the program at once, as a power cut would.
@@ -411,7 +406,7 @@ func (s *Session) Kill() {
 	}
 }
 
-// fileName makes a test's or a picture's name fit for a file.
+// fileName is a test's or a picture's name in a form that a file can have.
 func fileName(name string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

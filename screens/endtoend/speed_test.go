@@ -19,11 +19,11 @@ import (
 	"wordhall/tournament/draw"
 )
 
-// drawn is how many colours a window in sight has at least; the empty screen has fewer.
+// drawn is how many colours a visible window has at least. The empty screen has fewer.
 const drawn = 16
 
-// BenchmarkFirstFrame is from the start of the process to the first picture, by the clock
-// and by what the process itself worked, which other work on the computer doesn't change.
+// BenchmarkFirstFrame is the time from the start of the process to the first picture, by the clock and by what the
+// process itself worked, which other work on the computer doesn't change.
 func BenchmarkFirstFrame(b *testing.B) {
 	s := New(b)
 	waitUntil(b, "the screen is empty", func() bool { return !s.inSight() })
@@ -47,7 +47,7 @@ func BenchmarkFirstFrame(b *testing.B) {
 		if err := program.Process.Kill(); err != nil {
 			b.Fatal(err)
 		}
-		_ = program.Wait() // killed
+		_ = program.Wait() // The error is that it was killed.
 		worked += program.ProcessState.UserTime() + program.ProcessState.SystemTime()
 		for s.inSight() {
 			time.Sleep(4 * time.Millisecond)
@@ -63,13 +63,11 @@ func (s *Session) inSight() bool {
 	return err == nil && colourCount(img, drawn) == drawn
 }
 
-// cached is how long the toolkit keeps what it has drawn, and the window until the last of it is given
-// back.
+// cached is how long the toolkit keeps what it has drawn, and the window until the last of it is released.
 const cached = 90 * time.Second
 
-// BenchmarkMemory opens 300 players after 24 rounds, walks the screens over and over as a
-// quick director would, and reports how much memory the process holds after 30 and after 530
-// changes of the screen.
+// BenchmarkMemory opens 300 players after 24 rounds, goes through the screens over and over like a fast director, and
+// reports how much memory the process takes after 30 and after 530 changes of the screen.
 func BenchmarkMemory(b *testing.B) {
 	s := New(b)
 	largeEvent(b, filepath.Join(s.Home, "Large.wordhall"))
@@ -92,15 +90,15 @@ func BenchmarkMemory(b *testing.B) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// BenchmarkAtRest is how much of a processor's core the window takes while nothing changes, and how
-// often a second its threads are woken, on every screen of a finished event. The toolkit alone looks
-// sixty times a second for something to do: some 1 % and 400.
+// BenchmarkAtRest is how much of a processor's core the window takes while nothing changes, and how often in a second
+// its threads are woken, on every screen of a finished event. The toolkit alone asks sixty times a second for
+// something to do, which is about 1 % and 400.
 func BenchmarkAtRest(b *testing.B) {
-	const settling, watched = cached, time.Minute // memory is given back while it settles
+	const settling, watched = cached, time.Minute // Memory is released while it settles.
 	s := New(b)
 	s.command("demo", "--out", "demo")
 	program := exec.Command(wordhall, filepath.Join("demo", "sample.wordhall"))
-	program.Env, program.Dir = append(s.display.env, "WORDHALL_HOLDS="), s.Home // asked for nothing every 4 ms
+	program.Env, program.Dir = append(s.display.env, "WORDHALL_HOLDS="), s.Home // Without a value the program isn't watched, which would ask it for nothing every 4 ms.
 	s.ended = startProcess(b, program, filepath.Join(s.dir, "at-rest.log"))
 	s.process = program.Process
 	s.WaitTitle("Wordhall")
@@ -122,8 +120,7 @@ func BenchmarkAtRest(b *testing.B) {
 	}
 }
 
-// effort is for how many nanoseconds the program's threads have worked so far, and how often they
-// were woken.
+// effort is for how many nanoseconds the program's threads have worked so far, and how often they were woken.
 func (s *Session) effort() (worked, woken int) {
 	s.t.Helper()
 	threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", s.process.Pid))
@@ -131,12 +128,12 @@ func (s *Session) effort() (worked, woken int) {
 		s.t.Fatal(err)
 	}
 	for _, thread := range threads {
-		status, _ := os.ReadFile(filepath.Join(thread, "status")) // a thread may end meanwhile
+		status, _ := os.ReadFile(filepath.Join(thread, "status")) // A thread may end meanwhile.
 		schedule, _ := os.ReadFile(filepath.Join(thread, "schedstat"))
 		_, rest, _ := strings.Cut(string(status), "\nvoluntary_ctxt_switches:")
 		for figure, of := range map[*int]string{&worked: string(schedule), &woken: rest} {
 			if fields := strings.Fields(of); len(fields) > 0 {
-				n, _ := strconv.Atoi(fields[0]) // the system writes a number
+				n, _ := strconv.Atoi(fields[0]) // The system writes a number.
 				*figure += n
 			}
 		}
@@ -144,15 +141,13 @@ func (s *Session) effort() (worked, woken int) {
 	return worked, woken
 }
 
-// mostMemory is what the running window may take with a large event, in MB, and mostGrown
-// by how much 250 changes of the screen may raise that: what the collector, the toolkit
-// and the drawing library keep for later differs by some tens from run to run, a reading
-// kept alive by every change took 150 and more.
+// mostMemory is what the running window may take with a large event, in MB, and mostGrown is by how much 250 changes
+// of the screen may raise that. What the collector, the toolkit and the drawing library keep for later differs by
+// some tens from run to run. A reading that every change kept took 150 and more.
 const mostMemory, mostGrown = 300, 90
 
-// TestMemoryOfALargeEvent opens 300 players after 24 rounds and walks the screens quicker
-// than the program can draw them: what is loaded for a screen and no longer shown must be
-// freed.
+// TestMemoryOfALargeEvent opens 300 players after 24 rounds and goes through the screens faster than the program can
+// draw them. What is loaded for a screen and not shown any more must be released.
 func TestMemoryOfALargeEvent(t *testing.T) {
 	t.Parallel()
 	s := New(t)
@@ -160,7 +155,7 @@ func TestMemoryOfALargeEvent(t *testing.T) {
 	s.command("new", "Large.wordhall", "--name", "Large")
 	s.command("import", "Large.wordhall", "--division", "A", "large.json")
 	s.Launch("Large.wordhall")
-	const resting = 12 * time.Second // the program gives memory back when left alone for a while
+	const resting = 12 * time.Second // The program releases memory if it is left alone for a while.
 	walk := func(times int) int {
 		for range times {
 			s.Key("ctrl+1", "ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+6", "ctrl+7", "ctrl+8", "ctrl+9", "ctrl+b")
@@ -171,7 +166,7 @@ func TestMemoryOfALargeEvent(t *testing.T) {
 	}
 	before := walk(10)
 	after := walk(25)
-	// Wait for memory that is freed without our doing, as long as the toolkit keeps it.
+	// This waits for memory that is released without our doing, as long as the toolkit keeps it.
 	for end := time.Now().Add(cached); (after > mostMemory || after > before+mostGrown) && time.Now().Before(end); after = s.memory() {
 		time.Sleep(resting)
 	}
@@ -184,7 +179,7 @@ func TestMemoryOfALargeEvent(t *testing.T) {
 	}
 }
 
-// memory is what the process holds in the computer's memory, in MB.
+// memory is how much of the computer's memory the process takes, in MB.
 func (s *Session) memory() int {
 	s.t.Helper()
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.process.Pid))

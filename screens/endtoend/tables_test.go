@@ -14,7 +14,7 @@ import (
 	"github.com/xuri/excelize/v2"
 )
 
-// workbookLines reads a division's standings sheet as any spreadsheet would.
+// workbookLines reads a division's sheet of standings as any spreadsheet program would.
 func workbookLines(t testing.TB, path, division string) []string {
 	t.Helper()
 	book, err := excelize.OpenFile(path)
@@ -40,7 +40,7 @@ func sheetNames(t testing.TB, path string) []string {
 	return book.GetSheetList()
 }
 
-// pastedLines reads a table of standings that was copied as tab-separated text.
+// pastedLines reads standings that were copied as tab-separated text.
 func pastedLines(t testing.TB, text string) []string {
 	t.Helper()
 	var rows [][]string
@@ -92,7 +92,7 @@ func tableLines(t testing.TB, whose string, rows [][]string) []string {
 	return inOrder(lines)
 }
 
-// whole reads a whole number as shown: with a plus, or a typographer's minus.
+// whole reads a whole number as it is shown, with a plus, or a typographic minus.
 func whole(t testing.TB, cell string) int {
 	t.Helper()
 	n, err := strconv.Atoi(strings.TrimPrefix(minus.Replace(cell), "+"))
@@ -102,7 +102,7 @@ func whole(t testing.TB, cell string) int {
 	return n
 }
 
-// half reads a count of wins in halves: "3.5" and "3½" are seven.
+// half reads a count of wins in halves, so that "3.5" and "3½" are seven.
 func half(t testing.TB, cell string) int {
 	t.Helper()
 	f, err := strconv.ParseFloat(strings.Replace(cell, "½", ".5", 1), 64)

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// The grounds of the two answers, light and dark.
+// These are the colours of the two answers, light and dark.
 var (
 	groundGood = []color.NRGBA{{0x1f, 0x6b, 0x3a, 0xff}, {0x7b, 0xd1, 0x9a, 0xff}}
 	groundBad  = []color.NRGBA{{0xa9, 0x25, 0x2b, 0xff}, {0xff, 0x8a, 0x8a, 0xff}}
@@ -35,8 +35,8 @@ func (s *Session) waitGround(what string, grounds []color.NRGBA) {
 	s.Settle()
 }
 
-// TestTheAdjudicationTable: a second laptop without an event. Three words are challenged
-// by keyboard alone and get one answer; nothing but the PIN leads out of the window.
+// TestTheAdjudicationTable is a second laptop without an event. Three words are challenged by keyboard alone and get
+// one answer. Nothing but the PIN leads out of the window.
 func TestTheAdjudicationTable(t *testing.T) {
 	t.Parallel()
 	s := Start(t, "kiosk")
@@ -55,7 +55,7 @@ func TestTheAdjudicationTable(t *testing.T) {
 	s.Shot("words-typed")
 	s.Changes("the opponent looks", func() { s.Key("Return") })
 	s.Shot("words-confirm")
-	s.Key("Return", "Return", "space") // only the opponent's own key executes
+	s.Key("Return", "Return", "space") // Only the opponent's own key gives the answer.
 	s.Settle()
 	s.Type("y")
 	s.waitGround("three good words are acceptable", groundGood)
@@ -76,7 +76,7 @@ func TestTheAdjudicationTable(t *testing.T) {
 	s.Answers("a wrong PIN is refused", "1111")
 	s.mustRun("after the wrong PIN")
 	s.Shot("words-wrong-pin")
-	time.Sleep(3 * time.Second) // the wait after one wrong try is two seconds, which began before it was refused
+	time.Sleep(3 * time.Second) // The wait after one wrong try is two seconds, which began before it was refused.
 	s.Answers("the PIN opens", "2468")
 	s.Shot("words-director")
 	s.Type("q")
@@ -93,10 +93,10 @@ func TestTheAdjudicationTable(t *testing.T) {
 			t.Errorf("the program said:\n%s", said)
 		}
 	}
-	kept := false // in a folder of the system's
+	kept := false // This is in a folder of the system's.
 	_ = filepath.WalkDir(s.Home, func(path string, _ fs.DirEntry, _ error) error {
 		kept = kept || filepath.Base(path) == "library.sqlite"
-		return nil // what goes meanwhile isn't it
+		return nil // A file that goes meanwhile isn't the one.
 	})
 	if !kept {
 		t.Error("nothing was kept of the challenges")

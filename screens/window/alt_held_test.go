@@ -61,7 +61,7 @@ func TestNothingMovesWhileAltIsHeld(t *testing.T) {
 		w.Window().Resize(size)
 		for _, e := range w.view.entries {
 			w.Event().Go(e.Name)
-			w.holdAlt(true) // what was filled in a moment ago is laid out with it, as the canvas does by itself
+			w.holdAlt(true) // What was filled in a moment ago is laid out at the same time, as the canvas does by itself.
 			w.holdAlt(false)
 			before := all()
 			w.holdAlt(true)

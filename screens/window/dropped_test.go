@@ -68,7 +68,8 @@ func TestAnEventDroppedOnTheWindowIsOpened(t *testing.T) {
 	}
 }
 
-// Divisions with their games are shown before they are entered, over an event or from the start screen.
+// TestAnotherProgramsEventDropped: divisions with their games are shown before they are entered, over an event or
+// from the start screen.
 func TestAnotherProgramsEventDropped(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()

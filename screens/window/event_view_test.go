@@ -59,7 +59,7 @@ func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 	}
 }
 
-// Ctrl+Z is the desk's undo, except while somebody types.
+// TestUndoInAnEntryTakesBackTypingFirst: Ctrl+Z is the desk's undo, except while somebody types.
 func TestUndoInAnEntryTakesBackTypingFirst(t *testing.T) {
 	w := newTestEvent(t, 4)
 	w.view.Go("Players")
@@ -113,8 +113,8 @@ func TestThemeSwitchChangesTheColoursAtOnce(t *testing.T) {
 	}
 }
 
-// If the text is too large for a screen and the inspector side by side, the screen has the space. One key opens the
-// inspector, and it is back with smaller text.
+// TestLargeTextLeavesTheScreenTheInspectorsRoom: if the text is too large for a screen and the inspector side by
+// side, the screen has the space. One key opens the inspector, and it is back with smaller text.
 func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
 	w := newTestEvent(t, 4)
 	w.Window().Resize(fyne.NewSize(1366, 710))
@@ -188,7 +188,7 @@ func TestClosingLosesNothingAndLetsTheFileGo(t *testing.T) {
 	if w.view != nil || drive.PageOf[*startScreen](w) == nil {
 		t.Fatal("closing didn't lead back to the start screen")
 	}
-	drive.Keys(w.Window().Canvas(), "\n") // the event is the first of the recent ones
+	drive.Keys(w.Window().Canvas(), "\n") // The event is the first of the recent ones.
 	if w.view == nil || w.view.Desk().Path() != path || len(w.view.Division().Players) != 4 {
 		t.Error("the event didn't open again from the start screen")
 	}
@@ -224,7 +224,8 @@ func TestMissingRecentFileSaysSo(t *testing.T) {
 	}
 }
 
-// A panic in one piece of work is reported and the next piece is still done.
+// TestAFaultyPieceOfWorkDoesNotStopTheNext: a panic in one piece of work is reported, and the next piece is still
+// done.
 func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 	w := newTestEvent(t, 4)
 	told := make(chan *shell.Panicked, 1)
@@ -241,7 +242,8 @@ func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 	}
 }
 
-// An inspector that was closed, or a button of it that is gone, doesn't keep the keyboard.
+// TestTheKeyboardComesBackFromTheInspector: an inspector that was closed, or a button of it that is gone, doesn't
+// keep the keyboard.
 func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 	w := newTestEvent(t, 4)
 	w.view.Go("Players")
@@ -273,7 +275,7 @@ func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 	}
 }
 
-// A key of the screen that has nothing to do says so. The arrows stop without a message.
+// TestAKeyOfTheScreenWithNothingToDoSaysSo. The arrows stop without a message.
 func TestAKeyOfTheScreenWithNothingToDoSaysSo(t *testing.T) {
 	w := newTestEvent(t, 0)
 	c := w.Window().Canvas()
@@ -290,7 +292,8 @@ func TestAKeyOfTheScreenWithNothingToDoSaysSo(t *testing.T) {
 	}
 }
 
-// The toolkit reports a letter as a key and as a letter. Only the second tells whether the screen has a use for it.
+// TestTheKeyOfALetterSaysNothing: the toolkit reports a letter as a key and as a letter, and only the second says
+// whether the screen uses it.
 func TestTheKeyOfALetterSaysNothing(t *testing.T) {
 	w := newTestEvent(t, 4)
 	for _, e := range w.areas.Rail {

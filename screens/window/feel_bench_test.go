@@ -177,7 +177,7 @@ func BenchmarkFeelDivisions(b *testing.B) {
 
 func feelEverything(b *testing.B, f *feeler) {
 	h, c := f.h, f.h.Window().Canvas()
-	for _, s := range h.view.screens { // its first figure is the one that counts
+	for _, s := range h.view.screens { // Its first figure is the one that counts.
 		f.measure(b, "first visit to "+s.Name(), nil, func() { h.Event().Go(s.Name()) })
 	}
 	for _, s := range h.view.screens {
@@ -266,7 +266,7 @@ func (f *feeler) typeSheet(b *testing.B) {
 		}
 		missing = slips.Missing(desk.Event())
 	}
-	drive.Keys(f.h.Window().Canvas(), fmt.Sprintf("%d\n\n401\n389", missing[len(missing)-1].Game.Table)) // the second Enter leaves open who started
+	drive.Keys(f.h.Window().Canvas(), fmt.Sprintf("%d\n\n401\n389", missing[len(missing)-1].Game.Table)) // The second Enter leaves open who started.
 }
 
 // BenchmarkSheet measures, in an event of 300 players and 24 rounds, how long a sheet takes from its last key until
@@ -276,12 +276,12 @@ func BenchmarkSheet(b *testing.B) {
 	h := feelWindow(b, 1, 300)
 	f, c := newFeeler(b, h), h.Window().Canvas()
 	saved := make(chan time.Time, 1024)
-	defer h.Event().Desk().Subscribe(func(app.Change) { saved <- time.Now() })() // is told right behind the commit
+	defer h.Event().Desk().Subscribe(func(app.Change) { saved <- time.Now() })() // This is called right after the commit.
 	f.hold(func() { h.Event().Go("Results") })
 	var durable, drawn []time.Duration
 	for b.Loop() {
 		f.hold(func() { f.typeSheet(b) })
-		for len(saved) > 0 { // what was taken back for it
+		for len(saved) > 0 { // These are reports of what was taken back for it.
 			<-saved
 		}
 		start := time.Now()

@@ -83,7 +83,7 @@ func (f *feeler) openings() []opening {
 		{name: "concerns", screen: "Export", open: typed("9")},
 		{name: "page on", screen: "Board", open: key(fyne.KeyPageDown)},
 		{name: "the board", screen: "Board", open: func() { drive.Chord(h, drive.CtrlEnter) }, close: func() {
-			if shown, is := h.view.shown.(interface{ End() }); is { // else the board wasn't opened: only some are measured
+			if shown, is := h.view.shown.(interface{ End() }); is { // Otherwise the board wasn't opened, because only some are measured.
 				shown.End()
 			}
 		}},

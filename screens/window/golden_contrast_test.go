@@ -51,7 +51,7 @@ func groundIn(picture image.Image, b drive.Box) color.Color {
 	return ground
 }
 
-// A text that can't be read against its background is found, and one that can be read isn't.
+// TestContrastIsSeen: a text that can't be read against its background is found, and one that can be read isn't.
 func TestContrastIsSeen(t *testing.T) {
 	picture := image.NewNRGBA(image.Rect(0, 0, 40, 20))
 	for i := range picture.Pix {

@@ -74,7 +74,7 @@ func TestWhatFitsALaptopDoesntScroll(t *testing.T) {
 			fits(m.name, g.view.place)
 		}
 		hallShowing(hallscreen.Facts{Now: drive.Now, Sample: true, Phones: &hallscreen.PhoneFacts{URL: "http://192.168.1.20:8421/", Code: "HTTP://192.168.1.20:8421/"}})(t, g.window)
-		g.Window().Resize(fyne.NewSize(laptop.Width, 690)) // less the title and the menus
+		g.Window().Resize(fyne.NewSize(laptop.Width, 690)) // This is the size without the title and the menus.
 		fits("the hall of the sample", g.view.place)
 	}
 }

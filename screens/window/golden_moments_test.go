@@ -360,7 +360,7 @@ func momentsOfTheBoard() []goldenMoment {
 			}
 		}
 	}
-	const words, names, tables, standings, missing = 0, 1, 3, 4, 6 // the first page of each list
+	const words, names, tables, standings, missing = 0, 1, 3, 4, 6 // These are the first pages of each list.
 	return []goldenMoment{
 		{"board-giving", after(page(standings), pressing(fyne.KeyF6, fyne.KeyPageDown, fyne.KeyPageDown))},
 		{"board-names", page(names)},

@@ -107,9 +107,9 @@ var goldenThemes = []goldenTheme{
 	{"contrast", func(c *preferences.Choices) { c.Theme, c.HighContrast = "dark", true }},
 }
 
-// Every screen is shown in the three themes and in German, whose words are long, on a laptop. On a large screen,
-// where only the positions differ, it is shown in one theme unless all are asked for. Hall is left out, because it
-// shows the addresses of the computer on which the test runs.
+// TestGoldenPicturesOfEveryScreen: every screen is shown in the three themes and in German, whose words are long, on
+// a laptop. On a large screen, where only the positions differ, it is shown in one theme unless all are asked for.
+// Hall is left out, because it shows the addresses of the computer on which the test runs.
 func TestGoldenPicturesOfEveryScreen(t *testing.T) {
 	album := newGoldenAlbum(t, "golden.txt")
 	for _, size := range []fyne.Size{laptop, large} {
@@ -197,7 +197,7 @@ func (a *goldenAlbum) close() {
 	if !*goldenUpdate {
 		return
 	}
-	if *leafOnly != "" { // the others stay
+	if *leafOnly != "" { // The others stay.
 		for name, digest := range a.kept {
 			if _, again := a.now[name]; !again {
 				a.now[name] = digest

@@ -65,7 +65,7 @@ func newGoldenWindow(t *testing.T, look goldenLook) *goldenWindow {
 	}
 	t.Cleanup(func() {
 		g.choose(func(c *preferences.Choices) { c.Language = "en" })
-		_ = g.applyLanguage() // English can't be unreadable
+		_ = g.applyLanguage() // English can always be read.
 	})
 	g.Window().Resize(look.size)
 	g.ShowStart()
@@ -120,13 +120,13 @@ func (g *goldenWindow) copyOfSample() *app.Desk {
 // what is around it.
 func (g *goldenWindow) redraw() {
 	c := g.Window().Canvas()
-	for range 2 { // a text that wraps knows its height once it has its width
+	for range 2 { // A text that wraps knows its height once it has its width.
 		relayout(c.Content())
 		for _, o := range c.Overlays().List() {
 			relayout(o)
 		}
 	}
-	c.Unfocus() // no blinking cursor
+	c.Unfocus() // There is no blinking cursor then.
 }
 
 // relayout lays out an object, and everything in it, in the space that it has.

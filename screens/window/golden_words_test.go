@@ -9,10 +9,10 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// No screen cuts a text off or draws one over another in any language. None says anything in English to a user who
-// chose another language, or to that user's screen reader. To a screen reader everything that can have the keyboard
-// has a name and a role. Words longer than the English ones end in an ellipsis here and there; the English ones
-// never do.
+// TestTextsOfEveryScreen: no screen cuts a text off or draws one over another in any language. None says anything in
+// English to a user who chose another language, or to that user's screen reader. To a screen reader everything that
+// can have the keyboard has a name and a role. Words longer than the English ones end in an ellipsis here and there,
+// and the English ones never do.
 func TestTextsOfEveryScreen(t *testing.T) {
 	english := map[string]bool{}
 	for _, language := range []string{"en", "de", "fr", "es"} {
@@ -22,8 +22,9 @@ func TestTextsOfEveryScreen(t *testing.T) {
 	}
 }
 
-// The same holds in the smallest window and with large text: columns are left out, rows wrap, and what has no space
-// scrolls. -golden.all (make soak) checks all sizes, text sizes and languages, and the dialogs too.
+// TestTextsOfEveryScreenWhereRoomIsScarce: the same holds in the smallest window and with large text. Columns are
+// left out, rows wrap, and what has no space scrolls. -golden.all (make soak) checks all sizes, text sizes and
+// languages, and the dialogs too.
 func TestTextsOfEveryScreenWhereRoomIsScarce(t *testing.T) {
 	english := map[string]bool{}
 	small := fyne.NewSize(1024, 700)
@@ -48,7 +49,8 @@ func TestTextsOfEveryScreenWhereRoomIsScarce(t *testing.T) {
 	}
 }
 
-// The same holds for every dialog and stage that a director meets. Each has a picture of its own.
+// TestGoldenPicturesAndTextsOfEveryMoment: the same holds for every dialog and stage that a director meets. Each has
+// a picture of its own.
 func TestGoldenPicturesAndTextsOfEveryMoment(t *testing.T) {
 	english := map[string]bool{}
 	checkTexts(t, goldenLook{language: "en", size: laptop}, goldenMomentPictures, english)
@@ -57,7 +59,7 @@ func TestGoldenPicturesAndTextsOfEveryMoment(t *testing.T) {
 	}
 }
 
-// No dialog scrolls if the window has room for it, and none scrolls in two places if one would do, even in the
+// TestNoDialogScrollsWhereThereIsRoom in the window, and none scrolls in two places if one would do, even in the
 // smallest window with the largest text.
 func TestNoDialogScrollsWhereThereIsRoom(t *testing.T) {
 	g := newGoldenWindow(t, goldenLook{language: "es", size: fyne.NewSize(1024, 700), scale: 1.6})

@@ -129,7 +129,7 @@ func TestAnOldHostsOwnLinesAreDecidedOneByOne(t *testing.T) {
 	host := newTestEvent(t, 8)
 	desk := host.view.desk
 	drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
-	desk.KeepActions() // as an event does that had a hall
+	desk.KeepActions() // An event that had a hall does this.
 	old := filepath.Join(t.TempDir(), "old.wordhall")
 	if err := desk.SaveCopy(t.Context(), old); err != nil {
 		t.Fatal(err)

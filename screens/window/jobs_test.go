@@ -9,7 +9,8 @@ import (
 	"wordhall/screens/shell"
 )
 
-// If readings are asked for faster than the computer can do them, only the newest is worked out.
+// TestAReadingAskedAgainIsLeftOut: if readings are asked for faster than the computer can do them, only the newest is
+// worked out.
 func TestAReadingAskedAgainIsLeftOut(t *testing.T) {
 	j := newJobs(false, nil)
 	begin := make(chan bool)
@@ -28,7 +29,7 @@ func TestAReadingAskedAgainIsLeftOut(t *testing.T) {
 	}
 }
 
-// A running reading ends once it is asked for again.
+// TestAReadingAskedAgainIsEnded if it is running.
 func TestAReadingAskedAgainIsEnded(t *testing.T) {
 	j := newJobs(false, nil)
 	j.window = func(do func()) { do() }
@@ -49,7 +50,7 @@ func TestAReadingAskedAgainIsEnded(t *testing.T) {
 	}
 }
 
-// Work that panics doesn't leave its bar over the window.
+// TestWorkThatPanicsIsOverToo: its bar doesn't stay over the window.
 func TestWorkThatPanicsIsOverToo(t *testing.T) {
 	var order []string
 	j := newJobs(true, func(*shell.Panicked) { order = append(order, "told") })
@@ -61,10 +62,10 @@ func TestWorkThatPanicsIsOverToo(t *testing.T) {
 	}
 }
 
-// While the window takes no results, those that were overtaken aren't kept.
+// TestAResultOvertakenIsNotKept while the window takes no results.
 func TestAResultOvertakenIsNotKept(t *testing.T) {
 	j := newJobs(false, nil)
-	j.pending = []posted{{do: func() {}}} // the window was called and hasn't come yet
+	j.pending = []posted{{do: func() {}}} // The window was called and hasn't come yet.
 	var told []int
 	for i := range 50 {
 		j.latest("standings", func(context.Context) error { return nil }, func(error) { told = append(told, i) })
@@ -79,7 +80,7 @@ func TestAResultOvertakenIsNotKept(t *testing.T) {
 	}
 }
 
-// Work that is done is no longer kept in the list of what waits.
+// TestWorkDoneIsLetGo: it isn't kept in the list of what waits.
 func TestWorkDoneIsLetGo(t *testing.T) {
 	j := newJobs(false, nil)
 	begin := make(chan bool)
@@ -102,8 +103,8 @@ func TestWorkDoneIsLetGo(t *testing.T) {
 	}
 }
 
-// Work that takes seconds doesn't delay a sheet, is cancelled by the next one with its name, and only the newest
-// reports its result.
+// TestWorkBesideHoldsNothingUp: work that takes seconds doesn't delay a sheet. It is cancelled by the next work with
+// its name, and only the newest reports its result.
 func TestWorkBesideHoldsNothingUp(t *testing.T) {
 	j := newJobs(false, nil)
 	var told []int
@@ -115,7 +116,7 @@ func TestWorkBesideHoldsNothingUp(t *testing.T) {
 		return ctx.Err()
 	}, func(error) { told = append(told, 1) })
 	j.add(func() { close(saved) })
-	<-saved // while the work beside still runs
+	<-saved // The other work still runs meanwhile.
 	j.background("marks", func(context.Context) error { <-finish; return nil }, func(error) { told = append(told, 2) })
 	<-calledOff
 	close(finish)
@@ -125,7 +126,7 @@ func TestWorkBesideHoldsNothingUp(t *testing.T) {
 	}
 }
 
-// Closing an event doesn't wait for work whose result is no longer wanted.
+// TestWorkBesideIsCalledOff: closing an event doesn't wait for work whose result is no longer wanted.
 func TestWorkBesideIsCalledOff(t *testing.T) {
 	j := newJobs(false, nil)
 	j.window = func(do func()) { do() }
@@ -138,7 +139,7 @@ func TestWorkBesideIsCalledOff(t *testing.T) {
 	}
 }
 
-// What is to be done later comes to the window.
+// TestLaterComesToTheWindow: what is to be done later is done on the window's goroutine.
 func TestLaterComesToTheWindow(t *testing.T) {
 	j := newJobs(false, nil)
 	came, inWindow := make(chan bool, 1), false
@@ -152,8 +153,8 @@ func TestLaterComesToTheWindow(t *testing.T) {
 	}
 }
 
-// What is asked for and read within the time of one frame is taken at once, and so is what it asks for. What was
-// posted before stays in its order.
+// TestWhatIsReadSoonIsTakenAtOnce: what is asked for and read within the time of one frame is taken at once, and so
+// is what it asks for. What was posted before stays in its order.
 func TestWhatIsReadSoonIsTakenAtOnce(t *testing.T) {
 	j := newJobs(false, nil)
 	var posted []func()
@@ -169,11 +170,11 @@ func TestWhatIsReadSoonIsTakenAtOnce(t *testing.T) {
 	}
 	read("rows", func() {
 		read("details", func() {})
-		j.takeWithinFrame() // must leave the order to drain
+		j.takeWithinFrame() // This must leave the order to drain.
 		told = append(told, "rows shown")
 	})
 	read("undo", func() {})
-	for len(told) < 4 { // a computer with much else to do may need more than one picture
+	for len(told) < 4 { // A computer with much else to do may need more than one picture.
 		j.takeWithinFrame()
 		j.wait()
 	}

@@ -45,7 +45,8 @@ func TestALanguageAddedAsAFileIsSpoken(t *testing.T) {
 	}
 }
 
-// The words of a choice are shown translated and compared in English.
+// TestAChoiceIsShownInTheLanguageAndKeptInEnglish: the words of a choice are shown translated and compared in
+// English.
 func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
 	w := newTestEvent(t, 4)
 	drive.AddLanguage(t, w.program, "nds", platt)
@@ -108,7 +109,7 @@ func TestALanguageThatCantBeReadLeavesEnglish(t *testing.T) {
 	}
 }
 
-// Two values for which a language has the same word stay two values.
+// TestValuesCalledAlikeInALanguageStayApart: two values for which a language has the same word stay two values.
 func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
 	w := newTestEvent(t, 4)
 	drive.AddLanguage(t, w.program, "nds", `{"Light": "Hell", "Bright": "Hell"}`)

@@ -14,7 +14,7 @@ func heap() uint64 {
 	return m.HeapAlloc
 }
 
-// Changing screens over and over must keep nothing of the screens before.
+// TestChangingScreensLeaksNothing: changing screens over and over must keep nothing of the screens before.
 func TestChangingScreensLeaksNothing(t *testing.T) {
 	w := newTestEvent(t, 24)
 	walk := func(changes int) {

@@ -94,8 +94,8 @@ func TestWhatIsTypedIsAskedAboutBeforeQuitting(t *testing.T) {
 				t.Error("Esc doesn't lead back to what was typed")
 			}
 			w.closing()
-			w.closeDialogs()   // as a page that takes the whole screen does
-			if w.view != nil { // the dialog that was typed in is gone as well
+			w.closeDialogs()   // A page that takes the whole screen does this.
+			if w.view != nil { // The dialog that was typed in is gone as well.
 				c.typed(w)
 			}
 			w.closing()

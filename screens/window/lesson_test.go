@@ -41,13 +41,13 @@ func takeBack(t *testing.T, w *window) {
 	}
 }
 
-// The lesson is completed by following the strip word for word. Each step is seen as done when it happens, and not
-// before.
+// TestLessonIsDoneByDoingIt: the lesson is completed by following the strip word for word. Each step is seen as done
+// when it happens, and not before.
 func TestLessonIsDoneByDoingIt(t *testing.T) {
 	w := newLesson(t)
 	c := w.Window().Canvas()
 	step(t, w, "1 of 6  Draw the round")
-	drive.Chord(w, shell.Ctrl(fyne.Key5)) // the standings are a later step
+	drive.Chord(w, shell.Ctrl(fyne.Key5)) // The standings are a later step.
 	step(t, w, "1 of 6")
 	drive.Chord(w, shell.Ctrl(fyne.Key3))
 	drive.Keys(c, "d")
@@ -67,7 +67,7 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 	step(t, w, "table 1 again")
 	drive.Keys(c, "1\n421\n377\n")
 	drive.Chord(w, drive.CtrlEnter)
-	step(t, w, "4 of 6") // what it would change is listed first
+	step(t, w, "4 of 6") // What it would change is listed first.
 	drive.Keys(c, "\n")
 	step(t, w, "5 of 6  See what it did")
 	step(t, w, "L or the button Live")
@@ -85,7 +85,7 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 	}
 }
 
-// The lesson can be left at any time with its key, and the event stays open.
+// TestLessonIsLeftAtAnyTime with its key, and the event stays open.
 func TestLessonIsLeftAtAnyTime(t *testing.T) {
 	w := newLesson(t)
 	w.view.leaveLesson()

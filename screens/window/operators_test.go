@@ -48,7 +48,8 @@ func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
 	}
 }
 
-// After confirming with the button one can type the initials again without looking for their field.
+// TestRefusedInitialsHaveTheKeyboard: after confirming with the button one can type the initials again without
+// looking for their field.
 func TestRefusedInitialsHaveTheKeyboard(t *testing.T) {
 	w := newTestEvent(t, 4)
 	c := w.Window().Canvas()
@@ -120,8 +121,8 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 	}
 }
 
-// The first ruling asks who works here if nobody has said so, and is kept with the initials that are typed. Later
-// ones don't ask.
+// TestTheFirstRulingAsksWhoMakesIt if nobody has said who works here, and is kept with the initials that are typed.
+// Later ones don't ask.
 func TestTheFirstRulingAsksWhoMakesIt(t *testing.T) {
 	w := newTestEvent(t, 4)
 	if err := w.program.Preferences.Change(func(c *preferences.Choices) { c.Operator = "" }); err != nil {

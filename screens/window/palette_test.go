@@ -113,7 +113,7 @@ func TestPaletteFindsWhatCanBeDoneToAPlayer(t *testing.T) {
 		"withdraw " + out: "",
 		"withdraw " + in:  "Withdraw: " + in,
 		in + " penalty":   "Time penalty: " + in,
-		"withdraw":        "", // More than can be listed.
+		"withdraw":        "", // There are more than can be listed.
 	} {
 		p := w.openPalette()
 		drive.Keys(w.Window().Canvas(), typed)
@@ -135,7 +135,7 @@ func TestPaletteFindsWhatCanBeDoneToAPlayer(t *testing.T) {
 	}
 }
 
-// Players and rules come before the question whether what was typed is a word.
+// TestPaletteAsksForAWordLast: players and rules come before the question whether what was typed is a word.
 func TestPaletteAsksForAWordLast(t *testing.T) {
 	w := newTestEvent(t, 6)
 	c := w.Window().Canvas()
@@ -152,7 +152,7 @@ func TestPaletteAsksForAWordLast(t *testing.T) {
 	}
 }
 
-// A question about words is answered first, in whatever language it is asked.
+// TestPaletteAnswersAQuestionAboutWordsFirst, in whatever language it is asked.
 func TestPaletteAnswersAQuestionAboutWordsFirst(t *testing.T) {
 	w := newTestEvent(t, 6)
 	for typed, asks := range map[string]string{
@@ -173,7 +173,7 @@ func TestPaletteAnswersAQuestionAboutWordsFirst(t *testing.T) {
 	}
 }
 
-// A screen is found once, whatever the language of the menu that leads there too, and however high that menu is.
+// TestPaletteFindsAScreenOnce, whatever the language of the menu that leads there too, and however high that menu is.
 func TestPaletteFindsAScreenOnce(t *testing.T) {
 	for _, language := range []string{"en", "es"} {
 		w := newGoldenWindow(t, goldenLook{language: language, size: fyne.NewSize(1024, 700), scale: 1.6})

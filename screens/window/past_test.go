@@ -24,7 +24,7 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	now := w.view
 	drive.Chord(w, shell.Ctrl(fyne.KeyJ))
 	c := w.Window().Canvas()
-	drive.Press(c, fyne.KeyDown, fyne.KeyDown) // after the first check-in
+	drive.Press(c, fyne.KeyDown, fyne.KeyDown) // This is after the first check-in.
 	drive.Keys(c, "\n")
 	if w.view == now || w.view.past == nil {
 		t.Fatal("Enter on a line didn't show the event as it was")

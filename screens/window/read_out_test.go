@@ -10,7 +10,7 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// A user who can't see the window hears which row, which field and what is wrong with it.
+// TestWhichRowWhichFieldWhatIsWrong: a user who can't see the window hears all three.
 func TestWhichRowWhichFieldWhatIsWrong(t *testing.T) {
 	g := newGoldenWindow(t, goldenLook{language: "en", size: laptop})
 	for name, c := range map[string]struct {

@@ -21,7 +21,7 @@ func heldEvent(t *testing.T, w *window) *app.Desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = desk.Close() }) // twice does nothing
+	t.Cleanup(func() { _ = desk.Close() }) // Closing it twice does nothing.
 	drive.Do(t, desk, action.EditEvent{Name: "Held Open"})
 	for at, name := range []string{"A", "B"} {
 		list := make([]tournament.Player, 6)
@@ -90,7 +90,7 @@ func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
 	w := newTestEvent(t, 4)
 	mine := w.view
 	held := heldEvent(t, w)
-	for range 2 { // the second time from within the look
+	for range 2 { // The second time is from within the look back.
 		w.open(held.Path())
 		drive.Keys(w.Window().Canvas(), "\n")
 	}

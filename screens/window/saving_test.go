@@ -29,7 +29,7 @@ func TestWhatWaitsForASlowDiskIsNotCalledSaved(t *testing.T) {
 	w.view.RefreshBars()
 	want("on a slow disk", "2 not saved yet, since "+drive.Now.Local().Format("15:04:05"))
 	w.view.endSaving()
-	want("one of them is saved", "All saved") // the other was asked for just now
+	want("one of them is saved", "All saved") // The other one was asked for just now.
 	now = now.Add(savingPatience)
 	w.view.showSaved()
 	want("the other one", "1 not saved yet, since "+drive.Now.Add(4*time.Second).Local().Format("15:04:05"))

@@ -10,8 +10,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// This is a picture of the start screen as it is seen first, in the light theme. After a wanted change of the look
-// it is made anew (testdata/failed has the new one).
+// TestStartScreenLooksAsAgreed compares the start screen as it is seen first, in the light theme, with a picture.
+// After a wanted change of the look the picture is made again (testdata/failed has the new one).
 func TestStartScreenLooksAsAgreed(t *testing.T) {
 	if os.PathSeparator != '/' {
 		t.Skip("the picture shows a folder with the slashes of other systems")

@@ -47,7 +47,7 @@ func TestTheToolkitAsksUsForTheRoomOfTexts(t *testing.T) {
 	}
 }
 
-// A driver that isn't a computer's isn't changed, because no window is drawn with it.
+// TestTheTestsOwnDriverStays: a driver that isn't a computer's isn't changed, because no window is drawn with it.
 func TestTheTestsOwnDriverStays(t *testing.T) {
 	a := test.NewTempApp(t)
 	measureTexts(a)

@@ -48,7 +48,7 @@ func TestADialogGrowsWithWhatItSays(t *testing.T) {
 	}
 	for _, times := range []int{20, 60, 5, 500} {
 		says.SetText(text.Name(strings.Repeat("It is refused. ", times)))
-		relayout(scroll.Content) // as the canvas does where the least size of a part changed
+		relayout(scroll.Content) // The canvas does this if the least size of a part changed.
 		needs, has := scroll.Content.MinSize().Height, scroll.Size().Height
 		if fits := needs <= has+1; fits != (times < 500) {
 			t.Errorf("%d times: %v high in %v", times, needs, has)

@@ -112,7 +112,7 @@ func lettersOfPDF(escaped []byte) string {
 	return string(utf16.Decode(units))
 }
 
-// wordsOfWorkbook are the cells of all sheets, with the formulas behind them.
+// wordsOfWorkbook are the cells of all sheets, with their formulas.
 func (e *event) wordsOfWorkbook(data []byte) string {
 	if len(data) == 0 {
 		return ""
