@@ -101,7 +101,7 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	var pages publish.Record
 	states := func(want string) {
 		t.Helper()
-		duties, err := d.Duties(backup.Status{Folder: "/stick", Apart: true, Chosen: time.Now().AddDate(0, 0, 1), Line: saved()}, pages) // by a clock that was set back since
+		duties, err := d.Duties(backup.Status{Folder: "/stick", Apart: true, Chosen: time.Now().AddDate(0, 0, 1), Line: saved()}, pages) // The clock has been set back since.
 		got := ""
 		for _, duty := range duties {
 			got += fmt.Sprintf("%s %c, ", duty.Title, "-+0"[duty.State])
@@ -160,7 +160,7 @@ func TestConsequencesOfAWithdrawalNameTwoByes(t *testing.T) {
 					leavers++
 				}
 			}
-			if leavers != c.leavers { // all but who would have had the bye
+			if leavers != c.leavers { // These are all players who stay but the one who would have had the bye.
 				t.Errorf("it is said of %d, want %d", leavers, c.leavers)
 			}
 		})

@@ -31,7 +31,7 @@ func TestWhatIsNoPlainFileIsRefusedAtOnce(t *testing.T) {
 		if _, err := app.ReadImport(path); err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), path) {
 			t.Errorf("%s: %v, want %q", path, err, want)
 		}
-		if took := time.Since(began); took > time.Minute { // one that is read never ends
+		if took := time.Since(began); took > time.Minute { // Reading from one of them would never end.
 			t.Errorf("%s: refused after %s", path, took)
 		}
 	}

@@ -10,8 +10,8 @@ import (
 	"wordhall/app/action"
 )
 
-// TestAnOlderCopyInTheFilesPlaceIsTold: between two runs somebody puts an older copy of
-// the same event under the same name.
+// TestAnOlderCopyInTheFilesPlaceIsTold: between two runs of the program somebody puts an older copy of the same event
+// in the file's place.
 func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 	b := newHomeDesk(t)
 	copyAt := func(name string) []byte {
@@ -31,7 +31,7 @@ func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 	two := copyAt("two")
 	b.change(t)
 	b.change(t)
-	b.minute() // a backup with line 4
+	b.minute() // This backup has line 4.
 	four := copyAt("four")
 	reopen := func(data []byte, act bool) string {
 		t.Helper()
@@ -113,7 +113,7 @@ func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 	try()
 }
 
-// TestACopyThatWentAnotherWayIsTold: it has as many lines, but not the same ones.
+// TestACopyThatWentAnotherWayIsTold: the copy has as many lines as the file had, but not the same ones.
 func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 	b := newHomeDesk(t)
 	b.change(t)
@@ -154,7 +154,8 @@ func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 	}
 }
 
-// TestAnotherEventUnderTheSameNameIsNoOlderCopy, whether it was made there or brought from elsewhere.
+// TestAnotherEventUnderTheSameNameIsNoOlderCopy holds for an event that was made there and for one that was brought
+// from elsewhere.
 func TestAnotherEventUnderTheSameNameIsNoOlderCopy(t *testing.T) {
 	for name, elsewhere := range map[string]bool{"made there": false, "brought from elsewhere": true} {
 		t.Run(name, func(t *testing.T) {

@@ -4,8 +4,8 @@ import (
 	"wordhall/app/action"
 )
 
-// Kinds lists every kind of action in the order of the desk's rooms, so that tests notice one without its undo
-// case.
+// Kinds lists every kind of action in the order of the desk's files, so that tests notice a kind without a case for
+// undo.
 func Kinds() []string {
 	actions := action.All()
 	kinds := make([]string, len(actions))

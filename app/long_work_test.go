@@ -233,7 +233,7 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 func TestAFileIsNotWrittenOnceItIsStopped(t *testing.T) {
 	day := newLongDay(t)
 	to := filepath.Join(day.home, "new", "made")
-	plain, id := withRound(t, 6) // names that every federation takes
+	plain, id := withRound(t, 6) // These are names that every federation takes.
 	for _, g := range plain.Event().Find(id).GamesOf(1) {
 		apptest.Do(t, plain, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
@@ -303,8 +303,8 @@ func TestStoppingSideBySideWithAPrinterThatHangs(t *testing.T) {
 	}
 }
 
-// TestTheLookForAGoodBackupEnds: it finds none then. A backup that was stopped doesn't count, and the next one is
-// made.
+// TestTheLookForAGoodBackupEnds: when it is stopped it finds none. A backup that was stopped doesn't count, and the
+// next one is made.
 func TestTheLookForAGoodBackupEnds(t *testing.T) {
 	day := newLongDay(t)
 	over, cancel := context.WithCancel(t.Context())

@@ -25,7 +25,7 @@ func withOlderDraw(t *testing.T) (*app.Desk, tournament.DivisionID) {
 	return d, id
 }
 
-// TestADrawOlderThanItsSheetsIsMarked: it is wherever it can be published, and it isn't published unnoticed.
+// TestADrawOlderThanItsSheetsIsMarked: it is marked wherever it can be published, and nobody publishes it unnoticed.
 func TestADrawOlderThanItsSheetsIsMarked(t *testing.T) {
 	const says = "the draw of round 2 is older than 2 sheets that count for it, up to round 1"
 	doubted := func(d *app.Desk, id tournament.DivisionID) bool {
@@ -104,7 +104,7 @@ func TestADrawWhoseRoundBeforeIsGoneIsntPublished(t *testing.T) {
 // set, or if another computer with a clock of its own has become the host.
 func TestADrawKeepsItsOrderWhateverTheClockSays(t *testing.T) {
 	start := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
-	for name, steps := range map[string][3]time.Duration{ // at the sheets, at the draw, and at a correction
+	for name, steps := range map[string][3]time.Duration{ // These are the times at the sheets, at the draw, and at a correction.
 		"goes right":               {0, time.Hour, 2 * time.Hour},
 		"stands still":             {0, 0, time.Second},
 		"is set back by hours":     {0, -5 * time.Hour, -10 * time.Hour},

@@ -6,7 +6,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestAnEventIsOpenToPhones from the line that opens it to the one that closes it.
+// TestAnEventIsOpenToPhones: it is open from the journal's line that opens it to the one that closes it.
 func TestAnEventIsOpenToPhones(t *testing.T) {
 	desk := newDesk(t)
 	for _, want := range []bool{false, true, false, true} {

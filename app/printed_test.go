@@ -24,8 +24,8 @@ type fataler interface {
 	Fatalf(format string, args ...any)
 }
 
-// wantPrintedDrawsKept: no other action changes who sits where, or who starts, in a published round, and those that
-// do give it a new revision.
+// wantPrintedDrawsKept checks that no other action changes who sits where, or who starts, in a published round, and
+// that an action that does so gives the round a new revision.
 func wantPrintedDrawsKept(t fataler, a action.Action, before, after *tournament.Event) {
 	for _, d := range before.Divisions {
 		now := after.Find(d.ID)
@@ -54,7 +54,7 @@ type printedLine struct {
 	open          bool
 }
 
-// oneByeLess reports whether only a bye that a ruling gave is gone, which goes with the ruling.
+// oneByeLess reports whether nothing but a bye that a ruling gave is gone. Such a bye goes together with its ruling.
 func oneByeLess(before, after []printedLine) bool {
 	for i, l := range before {
 		if l.second == 0 && slices.Equal(slices.Delete(slices.Clone(before), i, i+1), after) {

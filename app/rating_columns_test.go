@@ -8,8 +8,8 @@ import (
 	"wordhall/app/preferences"
 )
 
-// TestRatingColumnsAreRemembered: what was said about a heading once is used for the next list with it, wherever
-// its column is. A list without it is guessed as before.
+// TestRatingColumnsAreRemembered: what was once said about a heading is used for the next list that has it, wherever
+// its column is. In a list without it the columns are guessed as before.
 func TestRatingColumnsAreRemembered(t *testing.T) {
 	d, _ := withRound(t, 2)
 	p := d.Program()

@@ -10,8 +10,7 @@ import (
 	"wordhall/assets"
 )
 
-// TestReferenceIsSearchedSideBySide, by several at once: the first makes the
-// index.
+// TestReferenceIsSearchedSideBySide: several search at once, and the first search makes the index.
 func TestReferenceIsSearchedSideBySide(t *testing.T) {
 	p := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference()}, nil)
 	var all sync.WaitGroup

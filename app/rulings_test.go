@@ -115,7 +115,7 @@ func warned(id tournament.PlayerID) tournament.RecordOrder {
 	return tournament.RecordOrder{Rule: "R66", Answer: "a warning", Effect: "warning", Player: id, Level: 3, Round: 1, Reason: "late"}
 }
 
-// TestRulesChangedAfterRoundOneAreKept: the event has what they were, when they were changed and why.
+// TestRulesChangedAfterRoundOneAreKept: the event keeps what the rules were before, when they were changed and why.
 func TestRulesChangedAfterRoundOneAreKept(t *testing.T) {
 	d, id := withRound(t, 6)
 	change := func(overrides map[string]json.RawMessage, reason string) action.ChangeDivision {

@@ -28,14 +28,14 @@ func twoDivisions(t *testing.T) (d *app.Desk, a, b tournament.DivisionID) {
 // TestAnActionAsksWhoMayBeInTheEventAlready: however the action is asked for, nobody is entered, renamed or moved
 // who may be somebody already there until a person has accepted that it is another person.
 func TestAnActionAsksWhoMayBeInTheEventAlready(t *testing.T) {
-	_, a, b := twoDivisions(t) // the numbers are the same each time
+	_, a, b := twoDivisions(t) // The numbers of the players are the same in each case.
 	list := func(p ...tournament.Player) []tournament.Player { return p }
 	cases := []struct {
 		name string
 		// says names the person whom it may be, and ids are the ids of the doubts.
 		says string
 		ids  []string
-		// again is the action with those accepted.
+		// again is the action with those doubts accepted.
 		again func(accepted []string) action.Action
 	}{
 		{name: "another spelling in the division", says: "Muller, Jurgen may be the same person as Müller, Jürgen, no. 1 in division A", ids: []string{"same-person-1/1"},
@@ -87,7 +87,8 @@ func TestAnActionAsksWhoMayBeInTheEventAlready(t *testing.T) {
 	}
 }
 
-// TestWhoIsKnownToBeAnotherIsNotAskedAbout: what was so before isn't asked about either.
+// TestWhoIsKnownToBeAnotherIsNotAskedAbout: two players who were already taken for different people aren't asked
+// about either.
 func TestWhoIsKnownToBeAnotherIsNotAskedAbout(t *testing.T) {
 	d, a, b := twoDivisions(t)
 	for _, step := range []action.Action{

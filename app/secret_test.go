@@ -80,7 +80,7 @@ func TestASeedChosenUnderASecretIsNamed(t *testing.T) {
 	}
 }
 
-// TestEditsOfADrawAreKeptWithWhoMadeThem, for the audit.
+// TestEditsOfADrawAreKeptWithWhoMadeThem: the audit needs both.
 func TestEditsOfADrawAreKeptWithWhoMadeThem(t *testing.T) {
 	d, id := withDivision(t, 6)
 	apptest.Do(t, d, action.PairRound{Division: id})
@@ -100,7 +100,7 @@ func TestEditsOfADrawAreKeptWithWhoMadeThem(t *testing.T) {
 	}
 }
 
-// TestLotsComeOfTheSecret: they do if ties are broken by lot and nobody chose the lot.
+// TestLotsComeOfTheSecret: they are made from the secret if ties are broken by lot and nobody chose the lot.
 func TestLotsComeOfTheSecret(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()
@@ -115,8 +115,8 @@ func TestLotsComeOfTheSecret(t *testing.T) {
 	}
 }
 
-// TestTheLotsOfAFinalComeOfTheSecret: they do if nobody chose them. The audit says so, and says of others that they
-// don't.
+// TestTheLotsOfAFinalComeOfTheSecret: they are made from the secret if nobody chose them. The audit says so, and says
+// of lots that somebody chose that they aren't.
 func TestTheLotsOfAFinalComeOfTheSecret(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()

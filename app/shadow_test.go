@@ -33,7 +33,7 @@ func newShadow(t *testing.T, p *app.Program, folder, event string) *app.Shadow {
 	return s
 }
 
-// look looks once.
+// look looks at the folder once.
 func look(t *testing.T, s *app.Shadow) (app.ShadowState, bool) {
 	t.Helper()
 	state, news, err := s.Look(t.Context())
@@ -43,7 +43,7 @@ func look(t *testing.T, s *app.Shadow) (app.ShadowState, bool) {
 	return state, news
 }
 
-// looks looks until there is news.
+// looks looks at the folder until there is news.
 func looks(t *testing.T, s *app.Shadow) app.ShadowState {
 	t.Helper()
 	for range 4 {
@@ -137,7 +137,7 @@ func TestAShadowFollowsAnEventResultByResult(t *testing.T) {
 	}
 }
 
-// TestARoundKeepsTheTimeAtWhichItCame: following again doesn't publish it again.
+// TestARoundKeepsTheTimeAtWhichItCame: following the event once more doesn't publish the round again.
 func TestARoundKeepsTheTimeAtWhichItCame(t *testing.T) {
 	p, s, folder := shadowOf(t)
 	looks(t, s)
@@ -302,7 +302,7 @@ func TestTheEventBesideBecomesTheEvent(t *testing.T) {
 	if report, err := desk.Verify(t.Context()); err != nil || !report.OK() {
 		t.Errorf("the event beside isn't whole: %v %v", report, err)
 	}
-	// While it is open elsewhere the other shadow says so. It goes on afterwards.
+	// While the copy is open in another program the shadow says so, and goes on afterwards.
 	eventtest.TshFolder(t, folder, 2, 4)
 	if state := looks(t, s); state.CopyTrouble.IsZero() {
 		t.Error("the event is open elsewhere, and nobody says that it isn't as the file")
@@ -335,7 +335,7 @@ func TestTheEventBesideBecomesTheEvent(t *testing.T) {
 	}
 }
 
-// TestWhereAShadowMayNotBegin: each is refused in words, and nothing is written.
+// TestWhereAShadowMayNotBegin: each such place is refused in words, and nothing is written.
 func TestWhereAShadowMayNotBegin(t *testing.T) {
 	p, folder := newProgram(t), t.TempDir()
 	eventtest.TshFolder(t, folder, 1, 0)
@@ -361,7 +361,7 @@ func TestWhereAShadowMayNotBegin(t *testing.T) {
 	}
 }
 
-// TestAnotherEventIsNotReplaced: a file that follows one event isn't given to another.
+// TestAnotherEventIsNotReplaced: the file that follows one event can't be used for another.
 func TestAnotherEventIsNotReplaced(t *testing.T) {
 	p, s, _ := shadowOf(t)
 	looks(t, s)
@@ -376,7 +376,7 @@ func TestAnotherEventIsNotReplaced(t *testing.T) {
 	}
 }
 
-// TestAnAupairFileIsFollowed: it has scores but no places or ratings, which is said.
+// TestAnAupairFileIsFollowed: the file has scores but no places or ratings, and the shadow says so.
 func TestAnAupairFileIsFollowed(t *testing.T) {
 	p, folder := newProgram(t), t.TempDir()
 	path := filepath.Join(folder, "club.tou")

@@ -107,10 +107,10 @@ func (d *day) number(from, to int) int { return from + d.rng.IntN(to-from+1) }
 
 func (d *day) chance(percent int) bool { return d.number(0, 99) < percent }
 
-// oneOf is one of these.
+// oneOf chooses one of the values.
 func oneOf[T any](d *day, of ...T) T { return of[d.rng.IntN(len(of))] }
 
-// fail ends the run with what repeats it.
+// fail ends the run and says how to repeat it.
 func (d *day) fail(format string, args ...any) {
 	d.t.Fatalf("%s\nafter %d actions of the event of seed %d; the event again:\n  go test ./app -run 'TestLongDay$' -soak.seed=%d -soak.actions=1\nlast done:\n  %s",
 		fmt.Sprintf(format, args...), d.done, d.seed, d.seed, strings.Join(d.last, "\n  "))

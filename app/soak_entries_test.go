@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/ratinglist"
 )
 
-// entriesAction is about who plays.
+// entriesAction is an action about who plays.
 func (d *day) entriesAction(div *tournament.Division) action.Action {
 	id, next := div.ID, div.LastRound()+1
 	switch d.number(0, 14) {
@@ -99,7 +99,7 @@ func (d *day) relations(div *tournament.Division) action.Action {
 	return action.SetRelations{Division: div.ID, Relations: list}
 }
 
-// deskAction is about the event, its divisions, prizes and adjudications.
+// deskAction is an action about the event, its divisions, prizes or adjudications.
 func (d *day) deskAction(div *tournament.Division) action.Action {
 	id := div.ID
 	switch d.number(0, 14) {

@@ -19,7 +19,7 @@ func theirs(station, request string) app.By {
 	return app.By{Operator: "AB " + station, Station: station, Request: request}
 }
 
-// by is who does the next thing: mostly the director at the desk, else somebody at a station, or two players who
+// by is who does the next thing: mostly the director at the desk, otherwise somebody at a station or two players who
 // agreed on their phones.
 func (d *day) by() app.By {
 	switch {

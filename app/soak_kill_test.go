@@ -49,7 +49,7 @@ type lastSaid struct {
 func TestNothingAcknowledgedIsLost(t *testing.T) {
 	p := newProgram(t)
 	dir := t.TempDir()
-	random := rand.New(rand.NewPCG(*soakSeed, 11)) // When to kill, nothing secret.
+	random := rand.New(rand.NewPCG(*soakSeed, 11)) // The random numbers say when to kill. They needn't be secret.
 	said, midway, kinds := 0, 0, map[string]int{}
 	var last lastSaid
 	for kill := range *soakKills {
@@ -60,7 +60,7 @@ func TestNothingAcknowledgedIsLost(t *testing.T) {
 		}
 		n := stormUntilKilled(t, path, *soakSeed+uint64(kill), kill%10 == 5, time.Duration(random.IntN(400000))*time.Microsecond, &last, kinds)
 		said += n
-		if n == 0 && kill%10 != 5 { // It is killed only once it has spoken, so it ended by itself.
+		if n == 0 && kill%10 != 5 { // A program is killed only once it has said something, so this one ended by itself.
 			t.Fatalf("kill %d: the storm did nothing", kill)
 		}
 		if _, err := os.Stat(path); err != nil && last.seq == 0 {
@@ -108,15 +108,15 @@ func stormUntilKilled(t *testing.T, path string, seed uint64, atOnce bool, after
 		kinds[last.kind]++
 		said++
 	}
-	_ = cmd.Wait() // It says that the child was killed.
+	_ = cmd.Wait() // The error is that the child was killed.
 	if stop != nil {
 		stop.Stop()
 	}
 	return said
 }
 
-// wantAcknowledged opens the event after a kill. midway says that an action was saved which the program had no time
-// to report. The next program treats it as reported.
+// wantAcknowledged opens the event after a kill. midway says that the program saved an action that it had no time to
+// report. The next program treats that action as reported.
 func wantAcknowledged(t *testing.T, p *app.Program, path string, last *lastSaid, kill int) (midway bool) {
 	t.Helper()
 	desk, err := p.Open(t.Context(), path)

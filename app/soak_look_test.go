@@ -83,8 +83,8 @@ func (d *day) wantRefusal(kind string, err error) {
 	}
 }
 
-// wantKeys: every text that is put into a refusal by its key is in the translations, and none is a finished
-// sentence, which would have to be recognised by patterns.
+// wantKeys checks that every text that is put into a refusal by its key is in the translations, and that none is a
+// finished sentence, which could only be translated by patterns.
 func (d *day) wantKeys(kind string, says text.Text) {
 	for _, sentence := range says.Finished() {
 		d.fail("%s was refused in a finished sentence: %q", kind, sentence)
@@ -120,7 +120,8 @@ var (
 	})
 )
 
-// wantSeats: no player is at two tables in a round, no table is used twice, and every game has a number of its own.
+// wantSeats checks that no player is at two tables in a round, no table is used twice, and every game has a number of
+// its own.
 func (d *day) wantSeats(div *tournament.Division) {
 	type seat struct{ round, number int }
 	players, tables, ids := map[seat]bool{}, map[seat]bool{}, map[int]bool{}
@@ -150,9 +151,10 @@ func (d *day) wantSeats(div *tournament.Division) {
 	}
 }
 
-// wantHall: no two divisions have an unplayed game of their newest round at the same table. A division that was
-// imported with its games brought its tables along. A game that an ejection decided is played at no table, and one
-// that an appeal brought back stays at the printed table; the reversal names the players who are there by now.
+// wantHall checks that no two divisions have an unplayed game of their newest round at the same table. A division
+// that was imported with its games brought its tables along. A game that an ejection decided is played at no table.
+// One that an appeal brought back stays at the printed table, and the reversal names the players who are there by
+// now.
 func (d *day) wantHall() {
 	if d.did[action.ImportDivision{}.Kind()]+d.did[action.ImportEvent{}.Kind()] > 0 {
 		return
@@ -178,10 +180,10 @@ func ejectedOnce(div *tournament.Division, g tournament.Game) bool {
 	})
 }
 
-// changesSheets are the actions that change a sheet on purpose that is in.
+// changesSheets are the actions that change a sheet on purpose after it is in.
 var changesSheets = []string{action.CorrectSheet{}.Kind(), action.ClearSheet{}.Kind(), action.VerifySheet{}.Kind(), action.RecordRuling{}.Kind(), action.EjectPlayers{}.Kind(), action.ReverseRuling{}.Kind()}
 
-// wantSheetsKept: an acknowledged sheet is there as it was entered, and stays until an action meant for that
+// wantSheetsKept checks that an acknowledged sheet is there as it was entered, and that only an action meant for it
 // changes it, one game at a time.
 func (d *day) wantSheetsKept(a action.Action, before *tournament.Event) {
 	now := d.desk.Event()
@@ -215,7 +217,7 @@ func (d *day) wantSheetsKept(a action.Action, before *tournament.Event) {
 	}
 }
 
-// wantNobodyEjectedDrawn: no game, bye or missed round is made for an ejected player.
+// wantNobodyEjectedDrawn checks that no game, bye or missed round is made for an ejected player.
 func (d *day) wantNobodyEjectedDrawn(before *tournament.Event) {
 	for _, div := range d.desk.Event().Divisions {
 		was := before.Find(div.ID)
@@ -233,7 +235,7 @@ func (d *day) wantNobodyEjectedDrawn(before *tournament.Event) {
 	}
 }
 
-// wantDocument: the division's document reads back as the same division.
+// wantDocument checks that the division's document is read back as the same division.
 func (d *day) wantDocument(div *tournament.Division, book rulebook.Book) {
 	var first, second bytes.Buffer
 	if err := document.Write(&first, div); err != nil {
@@ -268,7 +270,7 @@ func firstOther(a, b string) string {
 	return fmt.Sprintf("%d lines, was %d", len(after), len(before))
 }
 
-// wantWhole: the file is in order, and its journal gives the same event.
+// wantWhole checks that the file is in order, and that its journal gives the same event.
 func (d *day) wantWhole() {
 	report, err := d.desk.Verify(context.Background())
 	if err != nil || !report.OK() {
@@ -276,7 +278,7 @@ func (d *day) wantWhole() {
 	}
 }
 
-// wantExports: everything that goes out is made.
+// wantExports makes everything that goes out.
 func (d *day) wantExports() {
 	if d.field > 60 && d.seed%40 != 3 {
 		return

@@ -29,14 +29,14 @@ const cutsEach = 15
 // older copy. Every other file with its final name is whole, and the public pages, published again, are those of
 // the event.
 func TestAPowerCutLosesNothingAcknowledged(t *testing.T) {
-	random := rand.New(rand.NewPCG(*soakSeed, 24)) // When to cut, nothing secret.
+	random := rand.New(rand.NewPCG(*soakSeed, 24)) // The random numbers say when to cut. They needn't be secret.
 	done, steps := 0, 0
 	for seed := *soakSeed; done < *soakCuts; seed++ {
 		r, dir := recordStorm(t, t.TempDir(), seed, 4+random.IntN(16))
 		for i := range cutsEach {
 			n := random.IntN(r.Len() + 1)
 			for i%2 == 0 && n < r.Len() && len(r.Said(n)) == len(r.Said(max(0, n-1))) {
-				n++ // Half of them as soon as something was said.
+				n++ // Half of the cuts come as soon as something was said.
 			}
 			if err := afterCut(r, dir, n, random); err != nil {
 				t.Fatalf("seed %d, cut %d, storm %d, behind step %d of %d: %v\n%s", *soakSeed, done, seed, n, r.Len(), err, before(r, n))
@@ -48,8 +48,8 @@ func TestAPowerCutLosesNothingAcknowledged(t *testing.T) {
 	t.Logf("%d cuts among %d steps", done, steps)
 }
 
-// TestAProgramThatDoesntSyncIsNoticed: if a program leaves a sync out something is found to be lost. Not every
-// storm looks at the event's own file before it ends; then another storm does.
+// TestAProgramThatDoesntSyncIsNoticed: if a program leaves a sync out, something is found to be lost. A storm that
+// never looks at the event's own file before it ends can't show that, so another storm is tried.
 func TestAProgramThatDoesntSyncIsNoticed(t *testing.T) {
 	const mostStorms = 10
 	unnoticed := []string{"storm.wordhall-wal", "storm.wordhall"}
@@ -65,7 +65,7 @@ func TestAProgramThatDoesntSyncIsNoticed(t *testing.T) {
 // losesSomething reports whether a cut is found that loses something of a storm that never syncs the
 // files with that ending.
 func losesSomething(r *powercut.Recording, dir, ending string, seed uint64) bool {
-	random, broken := rand.New(rand.NewPCG(seed, 42)), r.WithoutSyncs(ending) // When to cut, nothing secret.
+	random, broken := rand.New(rand.NewPCG(seed, 42)), r.WithoutSyncs(ending) // The random numbers say when to cut. They needn't be secret.
 	for range 200 {
 		if afterCut(broken, dir, random.IntN(r.Len()+1), random) != nil {
 			return true
@@ -138,7 +138,7 @@ func afterCut(r *powercut.Recording, dir string, n int, random *rand.Rand) (err 
 	}
 	path := filepath.Join(dir, "storm.wordhall")
 	if _, err := os.Stat(path); err != nil && last.seq == 0 {
-		return nil // It was cut before the event was there.
+		return nil // The power was cut before the event was there.
 	}
 	p, err := makeProgramWith(preferences.At(filepath.Join(dir, "home", "preferences.json")))
 	if err != nil {
@@ -154,13 +154,13 @@ func afterCut(r *powercut.Recording, dir string, n int, random *rand.Rand) (err 
 // wrong ends the check of an event in which something is wrong.
 type wrong string
 
-// inQuestion reports for a check that goes on elsewhere.
+// inQuestion takes reports of a check whose caller decides what a fault means.
 type inQuestion struct{}
 
 // Fatalf says what is wrong.
 func (inQuestion) Fatalf(format string, args ...any) { panic(wrong(fmt.Sprintf(format, args...))) }
 
-// isAcknowledged returns what the event lacks of what was reported.
+// isAcknowledged returns as an error what the event lacks of what was reported.
 func isAcknowledged(p *app.Program, path string, last lastSaid) (err error) {
 	desk, err := p.Open(context.Background(), path)
 	if err != nil {
@@ -190,7 +190,7 @@ func isAcknowledged(p *app.Program, path string, last lastSaid) (err error) {
 	return err
 }
 
-// areWhole returns which of the other files isn't whole.
+// areWhole returns as an error which of the other files isn't whole.
 func areWhole(p *app.Program, dir string) error {
 	return filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
 		switch {

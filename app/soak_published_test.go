@@ -12,8 +12,8 @@ import (
 	"wordhall/app"
 )
 
-// isPublished returns what the pages of an event lack once they are published again. If this computer takes
-// something for sent that the place doesn't have in that form, nobody would ever read it.
+// isPublished returns as an error what the pages of an event lack once they are published again. If this computer
+// takes something for sent that the place doesn't have in that form, nobody would ever read it.
 func isPublished(p *app.Program, path string) (err error) {
 	pages := pagesOf(path)
 	if _, err := os.Stat(pages); err != nil {
@@ -25,7 +25,7 @@ func isPublished(p *app.Program, path string) (err error) {
 	}
 	defer func() { err = errors.Join(err, desk.Close()) }()
 	if len(desk.Event().Divisions) == 0 {
-		return nil // The only one was undone.
+		return nil // The only publication was undone.
 	}
 	publisher, err := desk.Publisher()
 	if err != nil {
@@ -44,7 +44,7 @@ func isPublished(p *app.Program, path string) (err error) {
 // made finds the time when pages were made. Pages that didn't change aren't sent again.
 var made = regexp.MustCompile(`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)|\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d`)
 
-// samePages returns the page in which the first folder differs from the second, which has all of them.
+// samePages returns as an error the page in which the first folder differs from the second, which has all pages.
 func samePages(got, want string) error {
 	entries, err := os.ReadDir(want)
 	if err != nil {

@@ -36,7 +36,7 @@ func stormProgram(path string) (*app.Program, error) {
 // stormClock is how far the clock of a storm was set forward or back.
 var stormClock atomic.Int64
 
-// setClock sets the clock years or minutes ahead or back, or right again.
+// setClock sets the clock years or minutes ahead or back, or to the right time again.
 func (d *day) setClock(string) error {
 	by := []time.Duration{0, 0, 3 * time.Minute, -3 * time.Minute, -9 * time.Hour, 30 * 24 * time.Hour, 6 * 365 * 24 * time.Hour, -40 * 365 * 24 * time.Hour}
 	stormClock.Store(int64(by[d.rng.IntN(len(by))]))
@@ -100,7 +100,7 @@ func ofDivision(do func(d *day, name string, r app.PaperRequest) error) func(d *
 	}
 }
 
-// sendOut does one of the outings now and then. Each storm begins with another one.
+// sendOut does one of the outings now and then. Each storm begins with a different one.
 func (d *day) sendOut(path string, n int) error {
 	if n%3 != 1 {
 		return nil
@@ -117,7 +117,7 @@ func (d *day) sendOut(path string, n int) error {
 	if pages := pagesOf(path); outing.what == "published" && len(d.desk.Event().Divisions) > 0 {
 		made = append(made, filepath.Join(filepath.Base(pages), "index.html"))
 	}
-	say(d, made...) // It may be in the journal.
+	say(d, made...) // The file may be in the journal.
 	return err
 }
 
@@ -143,7 +143,7 @@ func (d *day) leave(string) error {
 	keeper.Start()
 	keeper.Stop()
 	d.restart()
-	return d.program.Close() // It opens its library again when it is asked for.
+	return d.program.Close() // The program opens its library again when something asks for it.
 }
 
 // restore goes back to the newest backup in a file of its own.

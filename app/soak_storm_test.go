@@ -26,7 +26,7 @@ func storm(path string, seed uint64) error {
 		return err
 	}
 	d := newDay(p, filepath.Dir(path), seed, stormVoice{})
-	d.desk, d.field = desk, 1000 // It is to be fast: only what is cheap is looked at.
+	d.desk, d.field = desk, 1000 // The storm has to be fast, so it checks only what is cheap.
 	d.told = func() { say(d) }
 	undone, err := d.recall()
 	if err != nil {
@@ -34,7 +34,7 @@ func storm(path string, seed uint64) error {
 	}
 	d.states = make([]string, d.at+undone+1)
 	if d.at+undone > 0 {
-		say(d) // What is shown as saved when a file is opened must stay, too.
+		say(d) // What the program shows as saved when it opens a file must stay, too.
 	}
 	for n := 0; ; n++ {
 		if len(d.desk.Event().Divisions) == 0 {

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// wantSums: the standings are the sum of the outcomes of the games, the missed rounds, the penalties and what
-// players brought along.
+// wantSums checks that the standings are the sum of the outcomes of the games, the missed rounds, the penalties and
+// what players brought along.
 func (d *day) wantSums(div *tournament.Division, book rulebook.Book) {
 	last := div.LastRound()
 	rows := div.Standings(book, last)
@@ -100,7 +100,7 @@ func addOutcome(d *day, sums map[tournament.PlayerID]tournament.Standing, div *t
 	return o
 }
 
-// wantByScores: a game played out counts the difference of the signed scores less the penalties.
+// wantByScores checks that a game played out counts the difference of the signed scores less the penalties.
 func wantByScores(d *day, div *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) {
 	side := 0
 	if id == g.Second {
@@ -118,7 +118,7 @@ func wantByScores(d *day, div *tournament.Division, g tournament.Game, id tourna
 	}
 }
 
-// wantLedgers: starts, replies and byes are the same in the ledgers as in the standings.
+// wantLedgers checks that starts, replies and byes are the same in the ledgers as in the standings.
 func (d *day) wantLedgers(div *tournament.Division, book rulebook.Book) {
 	last := div.LastRound()
 	rows := map[tournament.PlayerID]tournament.Standing{}
@@ -140,8 +140,8 @@ func (d *day) wantLedgers(div *tournament.Division, book rulebook.Book) {
 	}
 }
 
-// wantBye: the bye of a fresh draw goes to the player who is first in line, if nothing prevents that. A player who
-// asked for one has it.
+// wantBye checks that the bye of a fresh draw goes to the player who is first in line, if nothing prevents that, and
+// that a player who asked for a bye has it.
 func (d *day) wantBye(was, div *tournament.Division, book rulebook.Book, a action.PairRound) {
 	round := a.Request.Round
 	if round == 0 {
@@ -180,7 +180,7 @@ func (d *day) wantBye(was, div *tournament.Division, book rulebook.Book, a actio
 	}
 }
 
-// wantCards: the lines of every scorecard add up to the player's standing.
+// wantCards checks that the lines of every scorecard add up to the player's standing.
 func (d *day) wantCards(div *tournament.Division, book rulebook.Book) {
 	for _, card := range div.Scorecards(book, div.LastRound()) {
 		p, _ := div.Player(card.Player)
@@ -199,7 +199,7 @@ func (d *day) wantCards(div *tournament.Division, book rulebook.Book) {
 	}
 }
 
-// wantAwards: no more money is won than there is, and the ratings include everybody.
+// wantAwards checks that no more money is won than there is, and that the ratings include everybody.
 func (d *day) wantAwards(div *tournament.Division, book rulebook.Book) {
 	paid := 0
 	for _, a := range award.List(div, book, div.LastRound(), nil) {

@@ -18,8 +18,8 @@ import (
 	"wordhall/app"
 )
 
-// wantWholeFiles: every event or export that is there after the storms is complete. Only temporary files, whose
-// names begin with a dot, may be half written.
+// wantWholeFiles checks that every event or export that is there after the storms is complete. Only temporary files,
+// whose names begin with a dot, may be half written.
 func wantWholeFiles(t *testing.T, p *app.Program, dir string) {
 	t.Helper()
 	looked := map[string]int{}
@@ -120,7 +120,7 @@ func wholeEvent(p *app.Program, path string) (string, error) {
 	kind := "backup"
 	if parts := strings.Split(name, "-"); strings.HasPrefix(name, "storm") {
 		if len(parts) < 2 {
-			return "", nil // the event itself was looked at after each kill
+			return "", nil // The event itself was checked after each kill.
 		}
 		kind = parts[1]
 	}

@@ -15,7 +15,8 @@ import (
 	"wordhall/app/testkit/apptest"
 )
 
-// TestWhatIsKeptForAFileIsFoundHoweverItIsNamed: beside the preferences a file has one key.
+// TestWhatIsKeptForAFileIsFoundHoweverItIsNamed: the preferences have one key for a file, by whatever path it is
+// opened.
 func TestWhatIsKeptForAFileIsFoundHoweverItIsNamed(t *testing.T) {
 	home, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
@@ -28,7 +29,7 @@ func TestWhatIsKeptForAFileIsFoundHoweverItIsNamed(t *testing.T) {
 	}
 	whole := filepath.Join(folder, "club.wordhall")
 	spellings := map[string]string{"whole": whole, "relative": "club.wordhall", "with a point": "./club.wordhall", "up and down": "old/../club.wordhall"}
-	if runtime.GOOS == "windows" { // where not everybody may make links
+	if runtime.GOOS == "windows" { // Not everybody may make links there.
 		spellings["in other letters"] = strings.ToUpper(whole)
 	} else {
 		spellings["by a linked file"], spellings["by a linked folder"] = "../today.wordhall", "../club/club.wordhall"
