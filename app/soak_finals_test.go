@@ -109,8 +109,8 @@ func (d *day) request() draw.Request {
 	return draw.Request{Seed: uint64(d.number(1, 99))}
 }
 
-// wantFinalsKept: a final doesn't contradict itself, and a sheet that is in stays until an action meant for that
-// changes it.
+// wantFinalsKept checks that a final doesn't contradict itself, and that only an action meant for it changes a sheet
+// that is in.
 func (d *day) wantFinalsKept(a action.Action, before *tournament.Event) {
 	for _, was := range before.Divisions {
 		div := d.desk.Event().Find(was.ID)

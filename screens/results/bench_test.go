@@ -12,7 +12,7 @@ import (
 	"wordhall/tournament"
 )
 
-// BenchmarkResultsKey: a key is answered at once, whatever the size of the event.
+// BenchmarkResultsKey measures a key, which must be answered at once whatever the size of the event.
 func BenchmarkResultsKey(b *testing.B) {
 	w := newBenchWindow(b, 300)
 	c := w.Window().Canvas()
@@ -27,7 +27,7 @@ func BenchmarkResultsKey(b *testing.B) {
 	}
 }
 
-// BenchmarkResultsNameKey: letters search all names.
+// BenchmarkResultsNameKey measures a letter, which searches all names.
 func BenchmarkResultsNameKey(b *testing.B) {
 	w := newBenchWindow(b, 300)
 	c := w.Window().Canvas()
@@ -39,7 +39,7 @@ func BenchmarkResultsNameKey(b *testing.B) {
 	}
 }
 
-// BenchmarkResultsLoad: after each saved sheet the lists are read again on the window's goroutine.
+// BenchmarkResultsLoad measures how the lists are read again on the window's goroutine after each saved sheet.
 func BenchmarkResultsLoad(b *testing.B) {
 	w := newBenchWindow(b, 300)
 	b.ResetTimer()
