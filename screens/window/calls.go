@@ -25,7 +25,7 @@ func (f *eventView) readCalls() {
 		return
 	}
 	var lines []report.CallLine
-	f.RunLatest("calls in the bar", func(context.Context) (err error) {
+	f.RunLatest("called_tables", func(context.Context) (err error) {
 		lines, err = f.desk.Calls()
 		return err
 	}, func(err error) {
