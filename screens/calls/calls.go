@@ -47,8 +47,8 @@ func Ask(f shell.Event) {
 
 // columns are those of report.Calls in the dialog.
 var columns = []lists.Column{
-	{ID: "division", Width: 52, Leave: 3}, {ID: "table", Width: 64, Bold: true}, {ID: "reason", Width: 130}, {ID: "waited", Width: 70, Bold: true}, {ID: "state", Width: 110, Chip: true},
-	{ID: "starts", Width: 150, Grow: 1}, {ID: "replies", Width: 150, Grow: 1}, {ID: "sent", Width: 110, Leave: 2}, {ID: "clock", Width: 70}, {ID: "rulebook", Width: 150, Leave: 1},
+	{ID: "division", Width: 52, Leave: 3}, {ID: "table", Width: 60, Bold: true}, {ID: "reason", Width: 120}, {ID: "waited", Width: 66, Bold: true}, {ID: "state", Width: 100, Chip: true},
+	{ID: "starts", Width: 130, Grow: 1}, {ID: "replies", Width: 130, Grow: 1}, {ID: "sent", Width: 80, Leave: 2}, {ID: "clock", Width: 64}, {ID: "rulebook", Width: 110, Leave: 1},
 }
 
 // show shows the dialog, and keeps it up to date as long as it is open.

@@ -268,16 +268,17 @@ func (p *askingPane) ruleAt(game int) {
 
 // showTable shows for which table a ruling is asked, as long as its division is the one chosen.
 func (p *askingPane) showTable() {
-	d := p.division()
-	if d != nil && p.table.ID != 0 {
-		if g, ok := d.Game(p.table.ID); ok && g.First == p.table.First && g.Second == p.table.Second {
-			p.called.SetText(text.Of("Round %d, %s", g.Round, d.GameText(g)).Sentence())
-			p.called.Show()
-			return
-		}
+	var g tournament.Game
+	if d := p.division(); d != nil && p.table.ID != 0 {
+		g, _ = d.Game(p.table.ID)
 	}
-	p.table = tournament.Game{}
-	p.called.Hide()
+	if g.ID == 0 || g.First != p.table.First || g.Second != p.table.Second {
+		p.table = tournament.Game{}
+	} else {
+		p.called.SetText(text.Of("Round %d, %s", g.Round, p.division().GameText(g)))
+	}
+	layout.Show(p.called, p.table.ID != 0)
+	p.content().Refresh()
 }
 
 // jump shows a situation of the catalogue, whatever was shown before.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament/report"
@@ -17,6 +18,7 @@ import (
 func TestACallOfTheDirectorStandsInTheBar(t *testing.T) {
 	w := newTestEvent(t, 6)
 	c, desk := w.Window().Canvas(), w.view.Desk()
+	drive.Do(t, desk, action.PairRound{Division: w.view.Division().ID, Publish: true})
 	d := w.view.Division()
 	g := d.GamesOf(d.RoundOnTheWall())[0]
 	w.Event().Go("Standings")
@@ -30,7 +32,7 @@ func TestACallOfTheDirectorStandsInTheBar(t *testing.T) {
 		}
 	}
 	drive.Chord(w, shell.Ctrl(fyne.KeyD))
-	says = drive.DialogTexts(w)
+	says = strings.Join(drive.WordsInSight(c), "\n")
 	for _, want := range []string{"a rule", "waits", d.PlayerName(g.First), d.PlayerName(g.Second)} {
 		if !strings.Contains(says, want) {
 			t.Errorf("Ctrl D doesn't list %q:\n%s", want, says)
@@ -60,6 +62,7 @@ func TestACallOfTheDirectorStandsInTheBar(t *testing.T) {
 func TestACallToldByWord(t *testing.T) {
 	w := newTestEvent(t, 6)
 	c := w.Window().Canvas()
+	drive.Do(t, w.view.Desk(), action.PairRound{Division: w.view.Division().ID, Publish: true})
 	drive.Chord(w, shell.Ctrl(fyne.KeyD))
 	drive.Keys(c, "77\n\n")
 	if says := drive.DialogTexts(w); !strings.Contains(says, "no table") {

@@ -64,7 +64,7 @@ func (l CallLine) Table(ev *tournament.Event) text.Text {
 
 // Waited is how long a table has waited, in minutes and seconds: "3:10".
 func (c Call) Waited(now tournament.Timestamp) text.Text {
-	return text.Name(Span(max(0, now.Time().Sub(c.Since.Time()))))
+	return text.Name(Span(max(0, now.Time().Sub(c.Since.Time()).Truncate(time.Second))))
 }
 
 // CallsOnBoard says on a board to which tables the director is called, and since when. It is empty if nobody calls.
@@ -106,7 +106,7 @@ func callCells(l CallLine, now tournament.Timestamp) []Cell {
 		state = Cell{Words: text.Of("%s goes", text.Name(l.By)), Tone: Good}
 	}
 	return []Cell{whole(int(l.ID)), words(text.Name(d.Name)), words(text.Name(d.TableName(l.Game.Table))), words(CallReasons.Text(l.Reason)), words(l.Waited(now)), state,
-		named(d, l.Game.First), named(d, l.Game.Second), words(l.Sent), words(clockLeft(d, l.Game.Round, now)), words(editionText(l.Book))}
+		named(d, l.Game.First), named(d, l.Game.Second), words(l.Sent), words(clockLeft(d, l.Game.Round, now)), words(text.Name(l.Book.Short))}
 }
 
 // clockLeft is what is left on the clock of a round, such as "12:40" or "+1:05". It is empty if the round has no clock.
