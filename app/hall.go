@@ -41,6 +41,8 @@ type Remote interface {
 	Redo() (Receipt, error)
 	// Note tells the host what was printed or written. The host puts it into words.
 	Note(o Output) error
+	// NoteCall tells the host what is done with a call of the director.
+	NoteCall(n CallNote) (text.Text, error)
 	// Now is the time by the host's clock, which round clocks and late clocks use.
 	Now() time.Time
 }
@@ -228,9 +230,20 @@ func (d *Desk) NoteAs(e store.Entry, by By) (store.Entry, error) {
 	e.Detail = action.Origin{Request: by.Request}.With(e.Detail)
 	e, err := d.Note(e)
 	if err == nil {
-		d.listeners.Tell(Change{Kind: PrintChange, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
+		d.listeners.Tell(Change{Kind: changeOf(e), Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
 	}
 	return e, err
+}
+
+// changeOf is the kind of the change that a line made, as listeners learn it.
+func changeOf(e store.Entry) string {
+	switch {
+	case e.Role == store.RoleUndo || e.Role == store.RoleRedo:
+		return string(e.Role)
+	case e.Role == store.RolePaper && e.Kind != HallKind && e.Kind != CallKind:
+		return PrintChange
+	}
+	return e.Kind
 }
 
 // NoteHall writes a line about the hall with its term, even if this desk may no longer work, and tells the
@@ -269,16 +282,7 @@ func (d *Desk) Follow(r store.Row) error {
 	if err != nil {
 		return err
 	}
-	kind := e.Kind
-	switch e.Role {
-	case store.RoleUndo, store.RoleRedo:
-		kind = string(e.Role)
-	case store.RolePaper:
-		if kind != HallKind {
-			kind = PrintChange
-		}
-	}
-	d.listeners.Tell(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
+	d.listeners.Tell(Change{Kind: changeOf(e), Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
 	return nil
 }
 

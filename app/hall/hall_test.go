@@ -21,6 +21,7 @@ import (
 	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
+	"wordhall/tournament/report"
 )
 
 // loopback is any free port of this computer.
@@ -419,4 +420,44 @@ func TestAStationSeesWhatItsRoleMaySettle(t *testing.T) {
 			t.Errorf("a third score of a station for %s: %v", c.role, err)
 		}
 	}
+}
+
+// TestAStationNotesACallAtItsHost says that a scorekeeper's station lists the host's calls and notes its own there, and
+// that a station that only shows the event notes none.
+func TestAStationNotesACallAtItsHost(t *testing.T) {
+	p := machine(t, "AB")
+	d, id := event(t, p, 8)
+	h := open(t, d)
+	keeper, board := join(t, h, machine(t, "CD"), "desk", hall.Scorekeeper), join(t, h, machine(t, "EF"), "wall", hall.Board)
+	games := gamesOf(d, id)
+	calls := func(g tournament.Game) app.CallNote {
+		return app.CallNote{Step: app.CallBegins, Division: id, Game: g.ID, Reason: report.CallWords}
+	}
+	if _, err := keeper.Desk().NoteCall(calls(games[0])); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.NoteCall(calls(games[1])); err != nil {
+		t.Fatal(err)
+	}
+	caughtUp(t, keeper, d)
+	for name, desk := range map[string]*app.Desk{"host": d, "station": keeper.Desk()} {
+		list, err := desk.Calls()
+		if err != nil || len(list) != 2 || list[0].GameID != games[0].ID || list[1].GameID != games[1].ID {
+			t.Fatalf("the %s has the calls %+v, %v", name, list, err)
+		}
+	}
+	list, _ := keeper.Desk().Calls()
+	if _, err := keeper.Desk().NoteCall(app.CallNote{Step: app.CallComing, Call: list[0].ID}); err != nil {
+		t.Fatal(err)
+	}
+	if list, _ = d.Calls(); !strings.Contains(list[0].By, "desk") {
+		t.Errorf("the host says that %q goes, want somebody at the station", list[0].By)
+	}
+	if _, err := board.Desk().NoteCall(calls(games[2])); err == nil {
+		t.Error("a station that only shows the event noted a call")
+	}
+	if list, err := board.Desk().Calls(); err != nil || len(list) != 0 {
+		t.Errorf("a station that only shows the event has the calls %+v, %v", list, err)
+	}
+	same(t, d, keeper.Desk())
 }

@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // mostPending is how many requests a station keeps while the host is away.
@@ -90,6 +91,15 @@ func (s *Station) Note(o app.Output) error {
 		return nil
 	}
 	return err
+}
+
+// NoteCall tells the host what is done with a call of the director. If the host can't be reached it is sent later.
+func (s *Station) NoteCall(n app.CallNote) (text.Text, error) {
+	if !s.role().HoldsAll() {
+		return text.Text{}, s.role().mayDo(app.CallKind)
+	}
+	done, err := s.send(context.Background(), request{ID: rand.Text(), Call: &n})
+	return done.Words, err
 }
 
 func (s *Station) role() Role {

@@ -305,6 +305,12 @@ func (h *Host) doOne(x guest, r request, by app.By) (app.Receipt, error) {
 		}
 		e, err := h.desk.NoteOutput(*r.Note, by)
 		return app.Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Division: e.Division, Round: e.Round}, err
+	case r.Call != nil:
+		if !x.Role.HoldsAll() {
+			return app.Receipt{}, x.Role.mayDo(app.CallKind)
+		}
+		e, err := h.desk.NoteCallAs(*r.Call, by)
+		return app.Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Division: e.Division, Round: e.Round}, err
 	}
 	a, err := action.Decode(r.Action)
 	if err != nil {

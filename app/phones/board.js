@@ -1,6 +1,6 @@
 // Shows the lists of the page in turn, in as many columns as there is room for.
 (() => {
-  const own = document.currentScript, stage = document.querySelector('#stage'), turn = document.querySelector('#turn'), late = document.querySelector('#late');
+  const own = document.currentScript, stage = document.querySelector('#stage'), turn = document.querySelector('#turn'), late = document.querySelector('#late'), calls = document.querySelector('#calls');
   const hold = 12000;
   let at = 0, shown = '', from = 0, heard = Date.now();
 
@@ -38,6 +38,7 @@
   const show = async () => {
     let now;
     try { now = await load(); } catch { return; } // what stands there stays until the hall answers
+    calls.textContent = now.dataset.calls;
     const lists = [...now.querySelectorAll('[data-list]')];
     if (!lists.length) { turn.textContent = ''; stage.style.gridTemplateColumns = ''; stage.replaceChildren(...now.children); return; }
     const same = lists.findIndex((l) => l.dataset.list === shown);
@@ -55,6 +56,9 @@
   };
   const stream = new EventSource('/events?board');
   stream.addEventListener('here', () => { heard = Date.now(); });
-  stream.addEventListener('news', () => { heard = Date.now(); });
+  stream.addEventListener('news', async () => {
+    heard = Date.now();
+    try { calls.textContent = (await load()).dataset.calls; } catch { /* the next turn tells */ }
+  });
   show(); setInterval(show, hold); setInterval(look, 1000);
 })();

@@ -99,6 +99,8 @@ func (l *LocalDesk) Handler() http.Handler {
 	mux.HandleFunc("GET /game", l.gameWords)
 	mux.HandleFunc("POST /sheet", l.sheet)
 	mux.HandleFunc("POST /undo", l.undo)
+	mux.HandleFunc("POST /call", l.call)
+	mux.HandleFunc("GET /calls", l.calls)
 	for _, name := range []string{"desk.js", "phones.css"} {
 		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) { sendFile(w, r, name) })
 	}
@@ -153,6 +155,7 @@ type deskPage struct {
 	Out     []outRow
 	In      []inRow
 	Sent    []sentRow
+	Calls   []callRow
 }
 
 type outRow struct{ Table, Division, Round, First, Second text.Text }
@@ -193,6 +196,7 @@ func (l *LocalDesk) render(w http.ResponseWriter, status int, form deskForm, wro
 	l.mu.Unlock()
 	page.fill(ev, l.desk)
 	page.Sent = sentRows(WaitingAt(l.desk))
+	page.Calls = l.callRows()
 	if _, g, ok := form.game(ev); ok {
 		d := ev.Find(tournament.DivisionID(form.Division))
 		page.Correcting = d.GameText(g)

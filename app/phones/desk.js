@@ -27,6 +27,12 @@
       e.preventDefault(); undo.requestSubmit();
     }
   });
+  // Who calls the director comes in by itself. What is being typed stays.
+  new EventSource('/calls').addEventListener('calls', async () => {
+    const answer = await fetch('/', { cache: 'no-store' });
+    const now = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#calls');
+    if (now) document.querySelector('#calls').replaceWith(now);
+  });
   // What was done is said once more after the page is there: a screen reader hears what changes.
   const said = $('#said'), words = said.textContent;
   if (words) { said.textContent = ''; setTimeout(() => { said.textContent = words; }, 300); }

@@ -41,8 +41,8 @@ type Options struct {
 // May is what phones may do besides reading.
 type May struct {
 	// Results says that the two players of a game may send its result. CheckIn says that players may say that they
-	// are here until their first round is published.
-	Results, CheckIn bool
+	// are here until their first round is published. Calls says that the players of a game may call the director.
+	Results, CheckIn, Calls bool
 }
 
 // Wifi is the network of the hall, for a code that joins it. It is never stored.
@@ -61,6 +61,7 @@ type Hall struct {
 	may       atomic.Pointer[May]
 	wifi      atomic.Pointer[Wifi]
 	here      checkedIn
+	called    calledTables
 	forecasts forecasts
 
 	server *http.Server
@@ -113,7 +114,10 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 		_ = listener.Close() // Nobody has connected yet.
 		return nil, err
 	}
-	h.stop = desk.Subscribe(func(app.Change) {
+	h.stop = desk.Subscribe(func(c app.Change) {
+		if c.Kind == app.CallKind {
+			h.tellCalls()
+		}
 		h.book.changed()
 		h.site.changed()
 	})
@@ -144,7 +148,7 @@ func newHall(desk *app.Desk, o Options) (*Hall, error) {
 		listeners: listeners{all: map[*listener]bool{}, limiter: limiter{most: o.Limits.Streams}}, senders: rates.New(mostSenders), done: make(chan struct{}),
 		here: checkedIn{by: map[string]string{}},
 	}
-	h.may.Store(&May{Results: true, CheckIn: true})
+	h.may.Store(&May{Results: true, CheckIn: true, Calls: true})
 	h.wifi.Store(&Wifi{})
 	h.site = newSite(h)
 	h.closing = sync.OnceValue(h.end)
@@ -177,9 +181,12 @@ func (h *Hall) Address() string { return h.options.Address }
 // CodeURL is URL in capitals, which make a smaller code for phones.
 func (h *Hall) CodeURL() string { return strings.ToUpper(h.URL()) }
 
-// SlipLink is the address on a game's slip. It is empty for a game whose result can't be sent.
+// slipsHaveCodes reports whether there is anything that players can do with the code of their slip.
+func (h *Hall) slipsHaveCodes() bool { return h.May().Results || h.May().Calls }
+
+// SlipLink is the address on a game's slip. It is empty for a game whose players can't do anything with it.
 func (h *Hall) SlipLink(division tournament.DivisionID, game int) string {
-	if !h.May().Results {
+	if !h.slipsHaveCodes() {
 		return ""
 	}
 	code := h.book.code(division, game)
@@ -245,6 +252,7 @@ func (h *Hall) Handler() http.Handler {
 	mux.HandleFunc("GET /g/{code}", h.game)
 	mux.HandleFunc("GET /g/{code}/{side}", h.game)
 	mux.HandleFunc("POST /g/{code}/{side}", h.sendResult)
+	mux.HandleFunc("POST /g/{code}/{side}/call", h.callDirector)
 	mux.HandleFunc("GET /G/{code}", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "/g/"+r.PathValue("code"), http.StatusSeeOther)
 	})

@@ -57,6 +57,7 @@ func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]st
 			}
 		}
 	}
+	phoneOf(t, h).post("/g/"+waits+"/1/call", url.Values{"reason": {"rule"}}) // The scorekeeper's page lists it.
 	visit(phoneOf(t, h), "", "/", "/board", "/my/a-2", "/g/"+waits, "/g/"+waits+"/1", "/g/"+waits+"/2", "/g/"+typed+"/1")
 	_, doubt := p.post("/sheet", url.Values{"place": {itoa(games[1].Table)}, "first": {"931"}, "second": {"12"}})
 	pages["desk doubt"], _ = html.Parse(strings.NewReader(doubt))

@@ -87,6 +87,8 @@ type boardPage struct {
 	// Logo is the file of the event's logo, empty if it has none, and Sponsors its line.
 	Logo     string
 	Sponsors text.Text
+	// Calls says to which tables the director is called.
+	Calls text.Text
 }
 
 // boardList is a list on the board.
@@ -122,6 +124,9 @@ func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 	brand := report.BrandOf(now.public)
 	if page.Sponsors = brand.Sponsors; brand.Logo != nil {
 		page.Logo = brand.Logo.File
+	}
+	if calls, err := h.desk.Calls(); err == nil {
+		page.Calls = report.CallsOnBoard(now.public, calls)
 	}
 	only := r.URL.Query().Get("division")
 	for i, d := range now.public.Divisions {

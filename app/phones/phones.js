@@ -14,7 +14,7 @@
   let heard = Date.now();
   const busy = () => {
     const f = document.activeElement;
-    return [...document.querySelectorAll('input[type=text], input[type=search]')].some((i) => i.value !== i.defaultValue) || (f && /^(INPUT|SELECT)$/.test(f.tagName));
+    return [...document.querySelectorAll('input[type=text], input[type=search]')].some((i) => i.value !== i.defaultValue) || document.querySelector('details.call')?.open || (f && /^(INPUT|SELECT)$/.test(f.tagName));
   };
   // The page is read anew as a whole; what is being typed is never lost: then it waits.
   let later = 0;

@@ -31,6 +31,9 @@ type resultPage struct {
 	// Differ says that both players have sent different results, and Held that both have sent the same. Pass says
 	// that the phone can be passed across the table.
 	Differ, Held, Pass bool
+	// Reasons are those for which the players can call the director, and Called says that they have.
+	Reasons []callReason
+	Called  text.Text
 }
 
 type resultSide struct {
@@ -103,7 +106,7 @@ func (h *Hall) game(w http.ResponseWriter, r *http.Request) {
 		h.gone(w, r, code)
 		return
 	}
-	if !h.May().Results {
+	if !h.slipsHaveCodes() {
 		h.problem(w, r, http.StatusForbidden, words["no-results"])
 		return
 	}
@@ -134,7 +137,10 @@ func (h *Hall) resultPage(found foundSlip, code string, side int) resultPage {
 		page.Side = found.sides[0]
 	}
 	if page.Side >= 0 && found.has(page.Side) {
-		page.fill(slip, found)
+		if h.May().Results {
+			page.fill(slip, found)
+		}
+		h.fillCall(&page, slip.Game)
 	} else {
 		page.Side = -1
 	}
@@ -159,26 +165,35 @@ func (p *resultPage) fill(slip agreement.Slip, found foundSlip) {
 	}
 }
 
-// sendResult takes what a side sends.
-func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
+// sentBy is the slip and the side that a phone sends something for. If ok is false it was told why that isn't taken.
+func (h *Hall) sentBy(w http.ResponseWriter, r *http.Request) (code string, side int, found foundSlip, ok bool) {
 	if !h.mayAsk(r) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
-		return
+		return "", 0, found, false
 	}
-	code, side := strings.ToUpper(r.PathValue("code")), sideOf(r)
-	found, ok := h.book.find(code)
+	code, side = strings.ToUpper(r.PathValue("code")), sideOf(r)
+	found, known := h.book.find(code)
 	switch {
-	case !ok:
+	case !known:
 		h.gone(w, r, code)
-		return
 	case side < 0 || !found.has(side):
 		h.problem(w, r, http.StatusForbidden, words["no-code"])
+	case !h.maySend(found.slip.Tokens[side]):
+		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
+	default:
+		return code, side, found, true
+	}
+	return "", 0, found, false
+}
+
+// sendResult takes what a side sends.
+func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
+	code, side, found, ok := h.sentBy(w, r)
+	switch {
+	case !ok:
 		return
 	case !h.May().Results:
 		h.problem(w, r, http.StatusForbidden, words["no-results"])
-		return
-	case !h.maySend(found.slip.Tokens[side]):
-		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
 	h.waitWhileWaking(r)

@@ -38,6 +38,11 @@ var words = map[string]text.Text{
 	"no-results":    text.Of("Results aren’t taken by phone now. Hand the slip in."),
 	"too-often":     text.Of("That was too often. Wait a minute, then try again."),
 	"not-taken":     text.Of("This can’t be taken now. Bring the slip to the director’s desk."),
+	"call":          text.Of("Call the director"),
+	"call-about":    text.Of("What is it about?"),
+	"is-coming":     text.Of("The director is coming to your table."),
+	"not-needed":    text.Of("We don’t need the director any more"),
+	"no-calls":      text.Of("The director isn’t called by phone now. Raise your hand."),
 	"anything-else": text.Of("Something else happened, as a time penalty or a challenge? Hand the slip in as always: the director’s word holds."),
 	"no-game":       text.Of("No game is on the wall for you yet."),
 	"table":         text.Of("Table"),
@@ -64,6 +69,11 @@ var words = map[string]text.Text{
 // deskWords are the fixed texts of the scorekeeper's page.
 var deskWords = map[string]text.Text{
 	"desk":           text.Of("Scorekeeper’s desk"),
+	"calls":          text.Of("Who calls the director"),
+	"about":          text.Of("About"),
+	"waits":          text.Of("Waits"),
+	"coming":         text.Of("I go there"),
+	"call-done":      text.Of("Done"),
 	"enter":          text.Of("Enter a slip"),
 	"correct":        text.Of("Correct a sheet"),
 	"place":          text.Of("Table, code of the slip or player"),

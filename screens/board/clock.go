@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/clock"
 	"wordhall/screens/look"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -109,12 +110,12 @@ func readBoardClock(ev *tournament.Event, now tournament.Timestamp) clockReader 
 		}
 		r, _ := d.ClockRound()
 		reading := r.ClockAt(now)
-		digits, colour := clock.Words(reading.Left), theme.ColorNameForeground
+		digits, colour := report.Span(reading.Left), theme.ColorNameForeground
 		switch reading.State {
 		case tournament.NoClock, tournament.ClockStopped:
 			return "", look.ColorDim
 		case tournament.ClockUp:
-			digits, colour = "+"+clock.Words(reading.Over), look.ColorBad
+			digits, colour = "+"+report.Span(reading.Over), look.ColorBad
 		case tournament.ClockPaused:
 			colour = look.ColorWarning
 		}

@@ -3,6 +3,7 @@ package board
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"slices"
@@ -90,10 +91,15 @@ func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]
 	if brand.Logo != nil {
 		logo = brand.Logo.OnWhite()
 	}
+	calls, fault := desk.Calls()
+	called := report.CallsOnBoard(desk.Event(), calls)
 	for i := range tables {
 		tables[i].Brand, tables[i].Logo = brand, logo
+		if !called.IsZero() && !choice.Giving {
+			tables[i].Event = text.Join("  ·  ", called, tables[i].Event)
+		}
 	}
-	return tables, err
+	return tables, errors.Join(err, fault)
 }
 
 func readLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {

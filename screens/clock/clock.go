@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -133,7 +134,7 @@ func (t *Ticks) jumped(jump time.Duration) {
 	f := t.shell
 	ev := f.Desk().Event()
 	runs := len(action.RoundsPlayed(ev)) > 0
-	by := Words(jump.Abs())
+	by := report.Span(jump.Abs())
 	switch {
 	case f.Desk().ReadOnly():
 	case jump < 0 && runs:
@@ -171,23 +172,13 @@ func clockChip(d *tournament.Division, now tournament.Timestamp) (text.Text, wid
 		if reading.Left <= 5*time.Minute {
 			tone = widgets.Warning
 		}
-		return text.Of("clock %s", Words(reading.Left)), tone
+		return text.Of("clock %s", report.Span(reading.Left)), tone
 	case tournament.ClockPaused:
-		return text.Of("clock %s, stopped", Words(reading.Left)), widgets.Warning
+		return text.Of("clock %s, stopped", report.Span(reading.Left)), widgets.Warning
 	case tournament.ClockUp:
-		return text.Of("time is up +%s", Words(reading.Over)), widgets.Bad
+		return text.Of("time is up +%s", report.Span(reading.Over)), widgets.Bad
 	}
 	return text.Text{}, widgets.Neutral
-}
-
-// Words returns a time as a clock shows it, such as "42:07" or "1:02:07". A second that has begun counts as a whole
-// one.
-func Words(left time.Duration) string {
-	s := int((left + time.Second - time.Millisecond) / time.Second)
-	if s >= 3600 {
-		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
-	}
-	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
 // clockHour is a time of day, such as "11:42".

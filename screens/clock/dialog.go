@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -145,9 +146,9 @@ func (p *clockPanel) read(now tournament.Timestamp) (paused bool) {
 		r, _ := d.RoundFact(o.Round)
 		reading := r.ClockAt(now)
 		paused = paused || o == aim[0] && reading.State == tournament.ClockPaused
-		words := text.Name(Words(reading.Left))
+		words := text.Name(report.Span(reading.Left))
 		if reading.State == tournament.ClockUp {
-			words = text.Of("+%s", Words(reading.Over))
+			words = text.Of("+%s", report.Span(reading.Over))
 		}
 		p.left[i].SetText(words)
 		p.state[i].SetText(State(reading))

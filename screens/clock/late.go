@@ -63,7 +63,7 @@ func newLateLine(d *tournament.Division, c report.LateClock, s report.LateSide, 
 	case s.Forfeit:
 		l.State, l.Tone, l.Lost = text.Of("can't come in time"), widgets.Bad, text.Of("lost")
 	default:
-		l.State, l.Tone = text.Of("absent %s", Words(max(0, now.Time().Sub(c.Since.Time())))), widgets.Warning
+		l.State, l.Tone = text.Of("absent %s", report.Span(max(0, now.Time().Sub(c.Since.Time())))), widgets.Warning
 		l.Lost = lateWhen(s.ForfeitAt, now)
 		if s.ElectFrom != 0 {
 			l.Elect = lateWhen(s.ElectFrom, now)
@@ -109,7 +109,7 @@ func lateWhen(at, now tournament.Timestamp) text.Text {
 	if at <= now {
 		return text.Of("now")
 	}
-	return text.Of("%s  in %s", clockHour(at), Words(at.Time().Sub(now.Time())))
+	return text.Of("%s  in %s", clockHour(at), report.Span(at.Time().Sub(now.Time())))
 }
 
 // callLate announces once when a player may stop waiting for a late one, and once when the game is lost.
@@ -234,5 +234,5 @@ func lateChip(desk *app.Desk, now tournament.Timestamp) (words text.Text, bad bo
 	case lost > 0:
 		return text.Of("%d late, %d lost", waited, lost), true
 	}
-	return text.Of("%d late %s", waited, Words(next)), false
+	return text.Of("%d late %s", waited, report.Span(next)), false
 }

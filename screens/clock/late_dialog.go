@@ -225,13 +225,18 @@ func askLateTable(f shell.Event, words text.Text) {
 		Leave: text.Of("Done"), Left: func() { askRest(f) }, Confirm: text.Of("Start the late clock"), Answer: q.start}.Ask(f)
 }
 
-// game is the game at the table that was typed. The table is in the division chosen, or in the division whose name
-// stands before the number ("B 4").
+// game is the game at the table that was typed.
 func (q *lateQuestion) game() (*tournament.Division, tournament.Game, error) {
-	typed := strings.TrimSpace(q.table.Text)
-	d := q.shell.Division()
+	return GameAt(q.shell, q.table.Text)
+}
+
+// GameAt is the game of the latest published round at a table that was typed. The table is in the division chosen, or
+// in the division whose name stands before the number ("B 4").
+func GameAt(s shell.Opened, typed string) (*tournament.Division, tournament.Game, error) {
+	typed = strings.TrimSpace(typed)
+	d := s.Division()
 	if i := strings.LastIndexAny(typed, " "); i > 0 {
-		if named := q.shell.Desk().Event().Named(strings.TrimSpace(typed[:i])); named != nil {
+		if named := s.Desk().Event().Named(strings.TrimSpace(typed[:i])); named != nil {
 			d, typed = named, typed[i+1:]
 		}
 	}

@@ -18,7 +18,7 @@ type phonesPart struct {
 	card                    *widgets.Card
 	here, where, wifi, also *widgets.Paragraph
 	lost                    *widgets.Banner
-	results, checkIn        *tick
+	results, checkIn, calls *tick
 	named                   *widgets.Button
 	hallCode, wifiCode      *code
 	wifiStack               *fyne.Container
@@ -30,6 +30,7 @@ func newPhonesPart(h *screen) *phonesPart {
 	p := &phonesPart{hallCode: newCode(codeSide), wifiCode: newCode(codeSide), here: dim(), also: dim(), where: dim(), wifi: dim()}
 	p.results = h.newTick(text.Of("Results by both players"), "R", func() { h.let(func(m *phones.May) { m.Results = !m.Results }) })
 	p.checkIn = h.newTick(text.Of("Checking in"), "C", func() { h.let(func(m *phones.May) { m.CheckIn = !m.CheckIn }) })
+	p.calls = h.newTick(text.Of("Calling the director"), "T", func() { h.let(func(m *phones.May) { m.Calls = !m.Calls }) })
 	p.named = widgets.NewKeyButton(text.Of("Name the Wi-Fi…"), "W", h.askWifi)
 	p.waiting = waitingGrid()
 	p.waiting.OnActivated = h.enterSlip
@@ -37,7 +38,7 @@ func newPhonesPart(h *screen) *phonesPart {
 	beside := widgets.NewStack(8, nil, p.here, p.also, widgets.NewFlow(layout.ToolGap, 6, p.named))
 	p.card = widgets.NewCard(widgets.NewStack(10, nil, widgets.NewSectionTitle(text.Of("Phones and screens")),
 		container.New(&besideLayout{gap: 16, least: 170}, widgets.NewRow(12, nil, under(p.hallCode, p.where), p.wifiStack), beside),
-		widgets.NewFlow(layout.ToolGap, 6, p.results.object, p.checkIn.object)))
+		widgets.NewFlow(layout.ToolGap, 6, p.results.object, p.checkIn.object, p.calls.object)))
 	p.lost = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
 	p.list = widgets.NewStack(8, nil, p.lost, widgets.NewSectionTitle(text.Of("Sent by phone, not in yet")), p.waiting)
 	return p
@@ -66,6 +67,7 @@ func (p *phonesPart) show(f *PhoneFacts, all Facts) {
 	form.SetParagraph(p.wifi, text.Of("Joins the Wi-Fi"), widgets.Strong)
 	p.results.set(f.May.Results)
 	p.checkIn.set(f.May.CheckIn)
+	p.calls.set(f.May.Calls)
 	layout.Show(p.lost, !f.CodesLost.IsZero())
 	p.lost.Set(widgets.Warning, text.Of("Slips printed before"), f.CodesLost)
 	p.waiting.SetRows(f.Waiting)

@@ -124,6 +124,21 @@ func TestAQuestionMarkIsLeftToTheWindow(t *testing.T) {
 	}
 }
 
+// TestEscGivesTheKeyboardBackToTheBox says that Esc does so from wherever nothing else used it.
+func TestEscGivesTheKeyboardBackToTheBox(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	c := w.Window().Canvas()
+	box := c.Focused()
+	if box == nil {
+		t.Fatal("the box doesn't have the keyboard at first")
+	}
+	c.Unfocus()
+	r.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if c.Focused() != box {
+		t.Errorf("after Esc %T has the keyboard, want the box", c.Focused())
+	}
+}
+
 // TestAPlayerWithoutOpponentStandsBelowTheList in a round with an odd number of players, until the round is over.
 func TestAPlayerWithoutOpponentStandsBelowTheList(t *testing.T) {
 	for players, want := range map[int]bool{5: true, 6: false} {

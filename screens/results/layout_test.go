@@ -170,6 +170,7 @@ func TestStepsLeaveTheirKeysOut(t *testing.T) {
 		{"the last has just room", 174, "0,10 50x20 | - | 62,10 50x20 | - | 124,10 50x20"},
 		{"without the last", 173, "0,10 50x20 | - | 62,10 50x20 | - | -"},
 		{"the first is cut", 40, "0,10 40x20 | - | - | - | -"},
+		{"nothing has room", 0, "0,10 0x20 | - | - | - | -"},
 	} {
 		parts := []fyne.CanvasObject{boxOf(50, 20), boxOf(20, 10), boxOf(50, 20), boxOf(20, 10), boxOf(50, 20)}
 		if got := placesIn(slipStepsLayout{}, c.width, 40, parts...); got != c.want {

@@ -101,6 +101,8 @@ func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
 		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A", Rounds: true}, true, "A Final"},
 		{cameLine{Game: 5, Round: 7, DivisionName: "A", Rounds: true}, true, "A R7"},
 		{cameLine{Game: 5, Round: 7, DivisionName: "A"}, false, ""},
+		{cameLine{Game: 5, Round: 7, DivisionName: "Beginner"}, true, "Beginner"},
+		{cameLine{Game: 5, Round: 7, DivisionName: "Beginners"}, true, "Beginne…"},
 	} {
 		if got := c.line.where(c.multi).String(); got != c.want {
 			t.Errorf("%+v, several divisions %v: %q, want %q", c.line, c.multi, got, c.want)

@@ -48,6 +48,10 @@ type askingPane struct {
 	turn func(fyne.KeyName) bool
 
 	searching
+	// table is the game for whose players a ruling is asked, or the zero value if nobody said so. called shows it.
+	table  tournament.Game
+	called *widgets.Text
+
 	strip *widgets.Strip
 	grid  *widgets.Grid[askingLine]
 	note  *widgets.Text
@@ -64,6 +68,9 @@ func newAskingPane(s host) *askingPane {
 	p.strip.Name = text.Of("Rulebook")
 	p.note = widgets.NewText(text.Text{}, widgets.Small)
 	p.note.Shrinks = true
+	p.called = widgets.NewText(text.Text{}, widgets.Strong)
+	p.called.Shrinks = true
+	p.called.Hide()
 	p.grid = widgets.NewGrid(
 		widgets.Column[askingLine]{ID: "id", Title: text.Of("No."), Width: 54, Text: func(l askingLine) text.Text { return text.Name(l.ID) }, Colour: func(askingLine) fyne.ThemeColorName { return look.ColorDim }},
 		widgets.Column[askingLine]{ID: "title", Title: text.Of("Situation"), Width: 300, MinWidth: 220, Grow: 1, Text: func(l askingLine) text.Text { return l.Title }},
@@ -90,7 +97,7 @@ func (p *askingPane) content() fyne.CanvasObject {
 	if p.whole == nil {
 		top := container.New(&readingTopLayout{}, p.find.Object(), p.strip)
 		lists := container.New(layout.Beside{Share: 0.42, Most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.Object())
-		p.whole = widgets.NewStack(12, lists, top, lists)
+		p.whole = widgets.NewStack(12, lists, top, p.called, lists)
 	}
 	return p.whole
 }
@@ -142,6 +149,7 @@ func (p *askingPane) setBooks(ref rulebook.Reference, books []rulebook.Book, own
 		p.book = 0
 	}
 	p.ref, p.books, p.own = ref, books, own
+	p.showTable()
 	items := make([]widgets.StripItem, len(books))
 	for i, b := range books {
 		items[i].Text = text.Name(b.Short)
@@ -249,6 +257,28 @@ func (p *askingPane) begin() {
 	if first := p.form.form.First(); first != nil {
 		form.FocusOn(first)
 	}
+}
+
+// ruleAt asks for a ruling for the players of a game of the division chosen.
+func (p *askingPane) ruleAt(game int) {
+	d := p.division()
+	p.table, _ = d.Game(game)
+	p.showTable()
+}
+
+// showTable shows for which table a ruling is asked, as long as its division is the one chosen.
+func (p *askingPane) showTable() {
+	var g tournament.Game
+	if d := p.division(); d != nil && p.table.ID != 0 {
+		g, _ = d.Game(p.table.ID)
+	}
+	if g.ID == 0 || g.First != p.table.First || g.Second != p.table.Second {
+		p.table = tournament.Game{}
+	} else {
+		p.called.SetText(text.Of("Round %d, %s", g.Round, p.division().GameText(g)))
+	}
+	layout.Show(p.called, p.table.ID != 0)
+	p.content().Refresh()
 }
 
 // jump shows a situation of the catalogue, whatever was shown before.

@@ -132,8 +132,12 @@ func newAskingRecord(f *askingForm, effect string, e shell.Event, d *tournament.
 		field.OnChanged = func(string) { r.preview() }
 		return field
 	}
-	r.who = add(f.effectWords(effect).who, "", text.Of("a name or a number"))
-	r.round = add(text.Of("Round"), strconv.Itoa(max(1, d.LastRound())), text.Text{})
+	who, hint, round := "", text.Of("a name or a number"), max(1, d.LastRound())
+	if g := f.pane.table; g.ID != 0 {
+		who, hint, round = d.PlayerName(g.First), text.Of("or %s", d.PlayerText(g.Second)), g.Round
+	}
+	r.who = add(f.effectWords(effect).who, who, hint)
+	r.round = add(text.Of("Round"), strconv.Itoa(round), text.Text{})
 	switch effect {
 	case "late":
 		r.both = r.form.Yes(text.Text{}, text.Of("both players"), f.bothLate())

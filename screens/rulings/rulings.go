@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/rulebooks"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
@@ -211,6 +212,14 @@ func (t *screen) CtrlEnter() {
 
 // TypedRune gets the letters that no focused part used.
 func (t *screen) TypedRune(r rune) bool { return t.pane().TypedRune(r) }
+
+// ShowGame asks for a ruling for the players of a game of the division chosen.
+func (t *screen) ShowGame(_ tournament.DivisionID, game int) {
+	t.choosePane(askingMode)
+	if asking, ok := t.pane().(*askingPane); ok {
+		asking.ruleAt(game)
+	}
+}
 
 // ShowTopic goes to a topic of the reference, or to a situation by its id.
 func (t *screen) ShowTopic(topic string) {

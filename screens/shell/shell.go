@@ -169,6 +169,8 @@ type Display interface {
 type OtherAreas interface {
 	// EnterSlip goes to Results with a game on the card, to enter its sheet or to correct it.
 	EnterSlip(id tournament.DivisionID, game int)
+	// RuleAt goes to Rulings for the players at the table of a game.
+	RuleAt(id tournament.DivisionID, game int)
 	// Mend shows the place where the cause of a concern about a file can be put right.
 	Mend(exchange.Concern)
 	// AskPlayer shows what can be done to a player of the division, or to one of several players, such as the two of
@@ -262,7 +264,7 @@ type (
 	}
 	// DoesToPlayer carries out what is offered for a player of the chosen division.
 	DoesToPlayer interface{ DoToPlayer(report.Offer) }
-	// ShowsGame puts a game on the card.
+	// ShowsGame puts a game on the card, or is about the players of that game from then on.
 	ShowsGame interface {
 		ShowGame(division tournament.DivisionID, game int)
 	}

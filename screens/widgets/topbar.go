@@ -14,13 +14,13 @@ import (
 // would do, and the way to find anything.
 type TopBar struct {
 	widget.BaseWidget
-	OnUndo, OnRedo, OnFind, OnOperator, OnOwn, OnClock func()
+	OnUndo, OnRedo, OnFind, OnOperator, OnOwn, OnClock, OnCall func()
 	// Division is the chooser. Fill it and set its OnChosen. It is hidden while it is empty.
 	Division *ChooserButton
 
 	title                 *Text
 	sample, round         *Chip
-	clock                 *TapChip
+	clock, call           *TapChip
 	undo, redo, find, own *Button
 	operator              *Button
 	left, right           *fyne.Container
@@ -29,7 +29,7 @@ type TopBar struct {
 
 // NewTopBar makes an empty top bar.
 func NewTopBar() *TopBar {
-	b := &TopBar{Division: NewChooserButton(nil, -1, nil), sample: NewChip(text.Text{}, Neutral), round: NewChip(text.Text{}, Neutral), clock: NewTapChip(),
+	b := &TopBar{Division: NewChooserButton(nil, -1, nil), sample: NewChip(text.Text{}, Neutral), round: NewChip(text.Text{}, Neutral), clock: NewTapChip(), call: NewTapChip(),
 		title: NewText(text.Text{}, TextStyle{Bold: true, Size: theme.SizeNameSubHeadingText})}
 	b.Division.Name = text.Of("Division")
 	call := func(f *func()) func() {
@@ -39,7 +39,7 @@ func NewTopBar() *TopBar {
 			}
 		}
 	}
-	b.clock.OnTapped = call(&b.OnClock)
+	b.clock.OnTapped, b.call.OnTapped = call(&b.OnClock), call(&b.OnCall)
 	b.undo = NewQuietButton(text.Text{}, "Ctrl Z", call(&b.OnUndo))
 	b.redo = NewQuietButton(text.Text{}, "Ctrl Y", call(&b.OnRedo))
 	b.find = NewKeyButton(text.Of("Find anything"), "Ctrl K", call(&b.OnFind))
@@ -49,7 +49,7 @@ func NewTopBar() *TopBar {
 	for _, o := range []fyne.CanvasObject{b.Division, b.undo, b.redo, b.own, b.find, b.operator} {
 		o.Hide()
 	}
-	b.left = NewRow(14, b.title, b.title, b.sample, b.Division, b.round, b.clock)
+	b.left = NewRow(14, b.title, b.title, b.sample, b.Division, b.round, b.clock, b.call)
 	b.right = container.NewWithoutLayout(b.redo, b.undo, b.own, b.find, b.operator)
 	b.whole = container.New(barLayout{b}, b.left, b.right)
 	b.ExtendBaseWidget(b)
@@ -74,6 +74,9 @@ func (b *TopBar) SetRound(says text.Text, tone Tone) { refreshIf(b, b.round.Set(
 
 // SetClock shows the round clock, such as "clock 07:42". An empty text hides it.
 func (b *TopBar) SetClock(says text.Text, tone Tone) { refreshIf(b, b.clock.Set(says, tone)) }
+
+// SetCall shows who calls the director, such as "Table 7 calls 3:10". An empty text hides it.
+func (b *TopBar) SetCall(says text.Text, tone Tone) { refreshIf(b, b.call.Set(says, tone)) }
 
 // SetUndo names what undo would undo, such as "Undo “table 6: 402–377”". An empty text hides it.
 func (b *TopBar) SetUndo(says text.Text) { b.setHint(b.undo, says) }

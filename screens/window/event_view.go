@@ -14,6 +14,7 @@ import (
 	"wordhall/app/computer"
 	"wordhall/app/hall"
 	"wordhall/app/stream"
+	"wordhall/screens/calls"
 	"wordhall/screens/clock"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
@@ -65,6 +66,7 @@ type eventView struct {
 	unbacked bool
 	// publishing is what is known about its public pages.
 	publishing publishing
+	called     called
 
 	// opens opens what was said last. It is nil if there is nothing to open. everywhere says that what was said
 	// concerns the whole event.
@@ -101,6 +103,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.top = widgets.NewTopBar()
 	f.top.OnUndo, f.top.OnRedo = func() { f.undo() }, f.redo
 	f.top.OnFind, f.top.OnOperator, f.top.OnClock = w.showPalette, w.showOperators, func() { clock.Ask(f) }
+	f.top.OnCall = func() { calls.Ask(f) }
 	f.top.ShowFind(true)
 	if desk.Sample() {
 		f.top.OnOwn = w.leavingEvent(w.showGuide)
@@ -150,6 +153,7 @@ func (f *eventView) begin() {
 	f.keepStream()
 	f.beginPublishing()
 	f.followHall()
+	f.readCalls()
 	f.Go(f.firstScreen())
 }
 
@@ -220,6 +224,7 @@ func (f *eventView) changed(c app.Change) {
 	f.RefreshBars()
 	f.publishChange()
 	f.hallChanged(c)
+	f.callChanged(c)
 	f.load()
 	if f.lesson != nil {
 		f.lesson.saw(c)

@@ -17,8 +17,17 @@ func (f *eventView) Shows(name string) bool { return f.shown != nil && f.shown.N
 func (f *eventView) GoOn() { f.Go(f.firstScreen()) }
 
 // EnterSlip goes to Results with a game on the card, to enter its sheet or to correct it.
-func (f *eventView) EnterSlip(id tournament.DivisionID, game int) {
-	f.Go("Results")
+func (f *eventView) EnterSlip(id tournament.DivisionID, game int) { f.showGame("Results", id, game) }
+
+// RuleAt goes to Rulings for the players at the table of a game.
+func (f *eventView) RuleAt(id tournament.DivisionID, game int) {
+	f.ChooseDivision(id)
+	f.showGame("Rulings", id, game)
+}
+
+// showGame shows a screen with a game on it.
+func (f *eventView) showGame(screen string, id tournament.DivisionID, game int) {
+	f.Go(screen)
 	if r, ok := f.shown.(shell.ShowsGame); ok {
 		r.ShowGame(id, game)
 	}

@@ -31,6 +31,7 @@ var globalKeys = []shell.KeyHint{
 	{Key: text.Of("Ctrl Shift Z"), Does: text.Of("redo (Ctrl Y too)")},
 	{Key: text.Of("Ctrl T"), Does: text.Of("the round clock")},
 	{Key: text.Of("Ctrl L"), Does: text.Of("late tables and their clocks")},
+	{Key: text.Of("Ctrl D"), Does: text.Of("who calls the director")},
 	{Key: text.Of("Ctrl I, F4"), Does: text.Of("inspector")},
 	{Key: text.Of("Ctrl E"), Does: text.Of("what is left to do after the last round")},
 	{Key: text.Of("Ctrl J"), Does: text.Of("journal; back to now from a look back")},

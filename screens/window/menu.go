@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wordhall/app/preferences"
+	"wordhall/screens/calls"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
@@ -229,7 +230,11 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 	}
 	next := m.command(text.Of("Next division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
 	last := m.command(text.Of("Previous division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })
-	return append(items, fyne.NewMenuItemSeparator(), next, last)
+	items = append(items, fyne.NewMenuItemSeparator(), next, last)
+	if f.past == nil && f.role().HoldsAll() {
+		items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Who calls the director…"), shell.Ctrl(fyne.KeyD), func() { calls.Ask(f) }))
+	}
+	return items
 }
 
 func (m *mainMenu) viewItems() []*fyne.MenuItem {

@@ -28,6 +28,17 @@ func (s Slip) Sent() Sent {
 // Verdict says what follows from what both sides have sent.
 func (s Sent) Verdict() Verdict { return verdict(s.Claims) }
 
+// Text is what the players have sent: once if both sent the same or only one has sent something.
+func (s Sent) Text(d *tournament.Division, g tournament.Game) text.Text {
+	var said []text.Text
+	for _, c := range s.Claims {
+		if c != nil && (len(said) == 0 || s.Verdict() != Agreed) {
+			said = append(said, c.Text(d, g))
+		}
+	}
+	return text.Join(" / ", said...)
+}
+
 // Of reports whether it was sent for that game as it was drawn.
 func (s Sent) Of(division tournament.DivisionID, g tournament.Game) bool {
 	return s.Game.Division == division && s.Game.ID == g.ID && s.Game.First == g.First && s.Game.Second == g.Second

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -126,4 +127,25 @@ func TestManySideBySide(t *testing.T) {
 		t.Errorf("the journal has %d lines, want 81 (%v)", len(list), err)
 	}
 	wantVerified(t, f)
+}
+
+// TestAnEntryIsAsItWillBeRead says that what a commit returns is what the journal says afterwards: times to the
+// millisecond, and letters that can't be read replaced.
+func TestAnEntryIsAsItWillBeRead(t *testing.T) {
+	f := newFile(t)
+	at := time.Date(2027, 3, 13, 10, 0, 0, 123_456_789, time.UTC)
+	noted, err := f.Note(Entry{At: at, Kind: "print", Words: "caf\xe9", Operator: "An\xff"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !noted.At.Equal(at.Truncate(time.Millisecond)) {
+		t.Errorf("the entry is of %v, want %v", noted.At, at.Truncate(time.Millisecond))
+	}
+	read, err := f.Journal(Query{After: noted.Seq - 1})
+	if err != nil || len(read) != 1 {
+		t.Fatalf("%d lines, %v", len(read), err)
+	}
+	if !read[0].At.Equal(noted.At) || read[0].Words != noted.Words || read[0].Operator != noted.Operator || noted.Words != "caf\uFFFD" || noted.Operator != "An\uFFFD" {
+		t.Errorf("the entry is %v %q %q, and the journal says %v %q %q", noted.At, noted.Words, noted.Operator, read[0].At, read[0].Words, read[0].Operator)
+	}
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"context"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -241,5 +242,34 @@ func TestAPowerCutForgetsAllOrNothing(t *testing.T) {
 	}
 	if forgotten == 0 || forgotten == r.Len() {
 		t.Errorf("forgotten at %d of %d steps", forgotten, r.Len())
+	}
+}
+
+// TestOnlyTheLineBehindForgets says that a line forgets what stands before it only if it is the next one, is about
+// forgetting, and names the sum that the last line had.
+func TestOnlyTheLineBehindForgets(t *testing.T) {
+	last := Entry{Seq: 7, Digest: [32]byte{1, 2, 3}}
+	detail, err := json.Marshal(map[string]any{"forgot": Forgot{Last: hex.EncodeToString(last.Digest[:])}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := json.Marshal(map[string]any{"forgot": Forgot{Last: "00"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		line Entry
+		want bool
+	}{
+		"the line behind":          {Entry{Seq: 8, Kind: KindForget, Detail: detail}, true},
+		"a later line":             {Entry{Seq: 9, Kind: KindForget, Detail: detail}, false},
+		"of another sum":           {Entry{Seq: 8, Kind: KindForget, Detail: other}, false},
+		"of another kind":          {Entry{Seq: 8, Kind: "print", Detail: detail}, false},
+		"without what was forgot":  {Entry{Seq: 8, Kind: KindForget, Detail: json.RawMessage(`{}`)}, false},
+		"with a detail in no JSON": {Entry{Seq: 8, Kind: KindForget, Detail: json.RawMessage(`{`)}, false},
+	} {
+		if got := c.line.Forgets(last); got != c.want {
+			t.Errorf("%s: forgets is %v, want %v", name, got, c.want)
+		}
 	}
 }

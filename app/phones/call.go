@@ -1,0 +1,115 @@
+package phones
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"sync"
+
+	"wordhall/app"
+	"wordhall/tournament/agreement"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
+)
+
+// ByTable is the operator in whose name a table calls the director by phone.
+const ByTable = "a player’s phone"
+
+// callsAMinute is how often a minute the phones of a table may call the director, or say that they don't need the
+// director any more.
+const callsAMinute = 4
+
+// callReason is a button with which the director is called.
+type callReason struct {
+	Key   string
+	Words text.Text
+}
+
+// calledTables are the games whose players wait for the director, so that their phones hear when that changes.
+type calledTables struct {
+	mu    sync.Mutex
+	games []agreement.Game
+}
+
+// fillCall offers to call the director, or says how far the call is.
+func (h *Hall) fillCall(page *resultPage, of agreement.Game) {
+	if !h.May().Calls {
+		return
+	}
+	lines, err := h.desk.Calls()
+	if err != nil {
+		return // The page does without.
+	}
+	if i := slices.IndexFunc(lines, callOf(of)); i >= 0 {
+		page.Called = text.Of("The director was called at %s and knows of it.", text.Name(lines[i].Since.Time().Format("15:04")))
+		if lines[i].Coming != 0 {
+			page.Called = words["is-coming"]
+		}
+		return
+	}
+	for _, o := range report.CallReasons {
+		page.Reasons = append(page.Reasons, callReason{string(o.Key), o.Words})
+	}
+}
+
+func callOf(of agreement.Game) func(report.CallLine) bool {
+	return func(l report.CallLine) bool { return l.DivisionID == of.Division && l.GameID == of.ID }
+}
+
+// callDirector notes that the players of a game call the director, or that they don't need the director any more.
+func (h *Hall) callDirector(w http.ResponseWriter, r *http.Request) {
+	code, side, found, ok := h.sentBy(w, r)
+	of := found.slip.Game
+	switch {
+	case !ok:
+		return
+	case !h.May().Calls:
+		h.problem(w, r, http.StatusForbidden, words["no-calls"])
+		return
+	case !h.allow("call", strconv.Itoa(int(of.Division))+"-"+strconv.Itoa(of.ID), callsAMinute):
+		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
+		return
+	}
+	h.waitWhileWaking(r)
+	noteSlip(r.Context())
+	lines, err := h.desk.Calls()
+	if err == nil {
+		n := app.CallNote{Step: app.CallBegins, Division: of.Division, Game: of.ID, Reason: report.CallReason(r.PostFormValue("reason"))}
+		i := slices.IndexFunc(lines, callOf(of))
+		if wants := r.PostFormValue("reason") != ""; wants == (i >= 0) {
+			err = nil // It is so already.
+		} else {
+			if !wants {
+				n = app.CallNote{Step: app.CallDropped, Call: lines[i].ID}
+			}
+			_, err = h.desk.NoteCallAs(n, app.By{Operator: ByTable})
+		}
+	}
+	if err != nil {
+		page := h.resultPage(found, code, side)
+		page.Wrong = wrongText(err)
+		h.show(w, http.StatusConflict, "result", page)
+		return
+	}
+	http.Redirect(w, r, "/g/"+code+"/"+strconv.Itoa(side+1), http.StatusSeeOther)
+}
+
+// tellCalls tells the phones of the tables that call, or did, that something has changed.
+func (h *Hall) tellCalls() {
+	lines, err := h.desk.Calls()
+	if err != nil {
+		return
+	}
+	h.called.mu.Lock()
+	defer h.called.mu.Unlock()
+	before := h.called.games
+	h.called.games = nil
+	for _, g := range agreement.Live(h.desk.Event()) {
+		if slices.ContainsFunc(lines, callOf(g)) {
+			h.called.games = append(h.called.games, g)
+		}
+	}
+	for _, g := range slices.Concat(before, h.called.games) {
+		h.listeners.said(g)
+	}
+}
