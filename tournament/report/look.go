@@ -24,6 +24,7 @@ type Look struct {
 	lines     func() map[tournament.PlayerID]tournament.Standing
 	cards     func() []tournament.Scorecard
 	plays     func() []AnnotatedPlay
+	reached   func() text.Text
 	// before and then are the places after the round before and after this round, by the rounds alone; they
 	// are nil before round 1.
 	before, then func() map[tournament.PlayerID]int
@@ -59,6 +60,7 @@ func ByRounds(d *tournament.Division, book rulebook.Book, after int) *Look {
 	l := &Look{Division: d, Book: book, After: after}
 	l.standings = sync.OnceValue(func() []tournament.Standing { return d.Standings(book, after) })
 	l.cards = sync.OnceValue(func() []tournament.Scorecard { return d.Scorecards(book, after) })
+	l.reached = sync.OnceValue(func() text.Text { return Reached(d, l.Places()) })
 	l.plays = sync.OnceValue(func() []AnnotatedPlay { return playsOf(d, after) })
 	l.places = func() finals.Places { return finals.Places{After: after, By: finals.ByRounds, Rows: l.standings()} }
 	l.lines = sync.OnceValue(func() map[tournament.PlayerID]tournament.Standing {
@@ -104,7 +106,7 @@ func (l *Look) ByWinsAndSpread() bool {
 }
 
 // Reached says how far the division is.
-func (l *Look) Reached() text.Text { return Reached(l.Division, l.Places()) }
+func (l *Look) Reached() text.Text { return l.reached() }
 
 // Of is a player's line of the standings; for a player who has none it is a line with the id alone.
 func (l *Look) Of(id tournament.PlayerID) tournament.Standing {
