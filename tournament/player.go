@@ -133,8 +133,15 @@ func (d *Division) Player(id PlayerID) (p Player, ok bool) {
 	return d.Players[i], true
 }
 
-// playerIndex finds a player by id; the players are kept by ascending id.
+// playerIndex finds a player by id. Players are kept by ascending id, and ids mostly run without gaps, so it first
+// tries the index that the id would then have.
 func (d *Division) playerIndex(id PlayerID) (int, bool) {
+	if len(d.Players) > 0 {
+		guess := int(id - d.Players[0].ID)
+		if guess >= 0 && guess < len(d.Players) && d.Players[guess].ID == id {
+			return guess, true
+		}
+	}
 	return slices.BinarySearchFunc(d.Players, id, func(p Player, id PlayerID) int {
 		return int(p.ID - id)
 	})
@@ -176,16 +183,8 @@ func (d *Division) SeedOrder() []PlayerID {
 	return ids
 }
 
-// IndexOf is the player's index in Players, -1 if there is none. Ids mostly run without gaps, so it first
-// tries the index that the id would then have.
+// IndexOf is the player's index in Players, -1 if there is none.
 func (d *Division) IndexOf(id PlayerID) int {
-	if len(d.Players) == 0 {
-		return -1
-	}
-	guess := int(id - d.Players[0].ID)
-	if guess >= 0 && guess < len(d.Players) && d.Players[guess].ID == id {
-		return guess
-	}
 	if i, ok := d.playerIndex(id); ok {
 		return i
 	}

@@ -103,10 +103,12 @@ func Divisions(e *tournament.Event) *tournament.Event {
 func Published(e *tournament.Event) *tournament.Event {
 	shown := Divisions(e)
 	for _, d := range shown.Divisions {
-		paired := func(round int) bool { return d.RoundState(round) == tournament.Paired }
-		games := slices.DeleteFunc(slices.Clone(d.Games), func(g tournament.Game) bool { return paired(g.Round) })
-		d.RoundFacts = slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool { return paired(r.Number) })
-		d.Games = games
+		paired := map[int]bool{}
+		for round := range d.LastRound() + 1 {
+			paired[round] = d.RoundState(round) == tournament.Paired
+		}
+		d.RoundFacts = slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool { return paired[r.Number] })
+		d.Games = slices.DeleteFunc(slices.Clone(d.Games), func(g tournament.Game) bool { return paired[g.Round] })
 		last := d.LastRound()
 		d.Fixed = slices.DeleteFunc(slices.Clone(d.Fixed), func(f tournament.Fixed) bool { return f.Round > last })
 		withoutExtra(d)

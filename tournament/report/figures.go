@@ -80,8 +80,8 @@ func Reached(d *tournament.Division, p finals.Places) text.Text {
 // SheetsOut is how many games of the rounds up to that one still need a sheet.
 func SheetsOut(d *tournament.Division, after int) int {
 	missing := 0
-	for _, g := range d.Games {
-		if g.Round <= after && d.Awaited(g) {
+	for i := range d.Games {
+		if g := &d.Games[i]; g.Round <= after && !g.Sheet.Done() && d.Awaited(*g) {
 			missing++
 		}
 	}

@@ -11,16 +11,17 @@ import (
 // Doubtful.
 func (o Order) lastGames() func(tournament.PlayerID) Cell {
 	d, games, short := o.Division, gamesByPlayer(o.Division, o.Last), ShortNames(o.Division)
-	missed := d.MissedRounds(o.book, o.Last)
+	missed, reckoned := d.MissedRounds(o.book, o.Last), d.Reckon(&o.book)
 	return func(id tournament.PlayerID) Cell {
-		g, plays := games[id]
+		at, plays := games[id]
 		switch {
 		case !plays && slices.Contains(missed[id], o.Last):
 			return words(text.Of("L missed"))
 		case !plays:
 			return words(text.Of("no game"))
 		}
-		out, how, other := d.Outcome(o.book, g, id), howWords, g.Opponent(id)
+		g := *at
+		out, how, other := reckoned.Outcome(at, id), howWords, g.Opponent(id)
 		if o.Public {
 			how = publicHow
 		}
@@ -41,10 +42,14 @@ func (o Order) lastGames() func(tournament.PlayerID) Cell {
 func (o Order) nextGames() func(tournament.PlayerID) Cell {
 	d, games, short := o.Division, gamesByPlayer(o.Division, o.Next), ShortNames(o.Division)
 	return func(id tournament.PlayerID) Cell {
-		g, plays := games[id]
+		at, plays := games[id]
+		if !plays {
+			return Cell{}
+		}
+		g := *at
 		_, out := d.Ejected(id)
 		switch {
-		case !plays || out || o.Public && Off(d, g):
+		case out || o.Public && Off(d, g):
 			return Cell{}
 		case Off(d, g): // nobody comes to a game that an ejection decided
 			return words(text.Of(ByEjection))
@@ -59,10 +64,12 @@ func (o Order) nextGames() func(tournament.PlayerID) Cell {
 	}
 }
 
-// gamesByPlayer are the games of a round by who sits at them.
-func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]tournament.Game {
-	games := map[tournament.PlayerID]tournament.Game{}
-	for _, g := range d.GamesOf(round) {
+// gamesByPlayer are the games of a round by who sits at them. They are the division's own and must not be changed.
+func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]*tournament.Game {
+	list := d.GamesOf(round)
+	games := make(map[tournament.PlayerID]*tournament.Game, 2*len(list))
+	for i := range list {
+		g := &list[i]
 		games[g.First] = g
 		if g.Second != 0 {
 			games[g.Second] = g

@@ -226,16 +226,26 @@ func publicNames(now *View) func(tournament.PlayerID) Cell {
 }
 
 // ByName is the order of lists by name: by surname where the divisions know any surnames, otherwise by the
-// name as it is written.
+// name as it is written. The function that it returns is for one goroutine.
 func ByName(divisions ...*tournament.Division) func(a, b tournament.Player) int {
 	bySurname := slices.ContainsFunc(divisions, func(d *tournament.Division) bool {
 		return slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return p.Surname != "" })
 	})
+	// A sort asks for each name a dozen times.
+	folded := map[string]string{}
+	fold := func(name string) string {
+		of, known := folded[name]
+		if !known {
+			of = spelling.Fold(name)
+			folded[name] = of
+		}
+		return of
+	}
 	return func(a, b tournament.Player) int {
 		first := 0
 		if bySurname {
-			first = strings.Compare(spelling.Fold(a.Family()), spelling.Fold(b.Family()))
+			first = strings.Compare(fold(a.Family()), fold(b.Family()))
 		}
-		return cmp.Or(first, strings.Compare(spelling.Fold(a.Name), spelling.Fold(b.Name)), strings.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
+		return cmp.Or(first, strings.Compare(fold(a.Name), fold(b.Name)), strings.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
 	}
 }

@@ -24,6 +24,7 @@ type View struct {
 	lines     func() map[tournament.PlayerID]tournament.Standing
 	cards     func() []tournament.Scorecard
 	plays     func() []AnnotatedPlay
+	reached   func() text.Text
 	// before and then are the places after the round before and after this round, by the rounds alone; they
 	// are nil before round 1.
 	before, then func() map[tournament.PlayerID]int
@@ -59,6 +60,7 @@ func ByRounds(d *tournament.Division, book rulebook.Book, after int) *View {
 	v := &View{Division: d, Book: book, After: after}
 	v.standings = sync.OnceValue(func() []tournament.Standing { return d.Standings(book, after) })
 	v.cards = sync.OnceValue(func() []tournament.Scorecard { return d.Scorecards(book, after) })
+	v.reached = sync.OnceValue(func() text.Text { return Reached(d, v.Places()) })
 	v.plays = sync.OnceValue(func() []AnnotatedPlay { return playsOf(d, after) })
 	v.places = func() finals.Places { return finals.Places{After: after, By: finals.ByRounds, Rows: v.standings()} }
 	v.lines = sync.OnceValue(func() map[tournament.PlayerID]tournament.Standing {
@@ -104,7 +106,7 @@ func (v *View) ByWinsAndSpread() bool {
 }
 
 // Reached says how far the division is.
-func (v *View) Reached() text.Text { return Reached(v.Division, v.Places()) }
+func (v *View) Reached() text.Text { return v.reached() }
 
 // Of is a player's line of the standings; for a player who has none it is a line with the id alone.
 func (v *View) Of(id tournament.PlayerID) tournament.Standing {

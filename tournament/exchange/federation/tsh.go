@@ -37,7 +37,7 @@ func tshRows(d *tournament.Division, book rulebook.Book, boards map[int]int) map
 	rows := map[tournament.PlayerID]tshRow{}
 	for _, card := range report.ByRounds(d, book, last).Cards() {
 		if p, ok := d.Player(card.Player); ok {
-			rows[p.ID] = tshRowOf(d, p, card, number, boards)
+			rows[p.ID] = tshRowOf(d, p, card, last, number, boards)
 		}
 	}
 	return rows
@@ -49,8 +49,7 @@ type tshRound struct {
 	board, start    int
 }
 
-func tshRowOf(d *tournament.Division, p tournament.Player, card tournament.Scorecard, number map[tournament.PlayerID]int, boards map[int]int) tshRow {
-	last := d.LastRound()
+func tshRowOf(d *tournament.Division, p tournament.Player, card tournament.Scorecard, last int, number map[tournament.PlayerID]int, boards map[int]int) tshRow {
 	rounds := make([]tshRound, last)
 	for i := range rounds {
 		rounds[i] = tshRound{opponent: "0", score: "0"}

@@ -21,17 +21,16 @@ func (s *site) addCrossTable(ctx context.Context, d *division) error {
 	list = list.Pick("number", "place", "name", report.RoundColumns, "wins", "spread")
 	// The rows are made once, whatever parts they go into. For 2,000 players and 50 rounds they are a few
 	// megabytes.
-	rows, begins := s.rows(), []int{0}
+	rows := s.rows()
 	for row := range list.Rows {
 		rows.cross(d, list.Columns, row.Cells)
-		begins = append(begins, len(rows.page))
 	}
-	return s.addParts(ctx, "cross", d.base("cross-table"), len(begins)-1, func(p part) any {
+	return s.addParts(ctx, "cross", d.base("cross-table"), len(rows.ends), func(p part) any {
 		page := crossPage{frame: s.page(d, "cross-table", p.File, list.Title), Caption: text.Of("Cross-table %s", d.reachedText()), Letters: list.Notes[0], Columns: list.Columns}
 		page.Parts, page.Wide = p.Links, true
 		page.Under = text.Join(" · ", page.Label, d.reachedText())
 		page.Description = s.leaderText(d, d.after, false)
-		page.Rows = template.HTML(rows.page[begins[p.From]:begins[p.To]])
+		page.Rows = rows.part(p.From, p.To)
 		return page
 	})
 }
@@ -71,6 +70,7 @@ func (r *rows) cross(d *division, columns []report.Column, cells []report.Cell) 
 		}
 	}
 	r.tags("\n")
+	r.end()
 }
 
 // toneClass is the class of a result in the style sheet.

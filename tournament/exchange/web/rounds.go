@@ -57,15 +57,15 @@ func (s *site) addRound(ctx context.Context, d *division, round int) error {
 		return s.addLater(d, "pairings", text.Of("Round %d", round), round, d.numberedRound)
 	}
 	games, seats := d.gameRows(round), report.PairingsByName(d.rounds[d.after], round).Pick("name", "table", "opponent", "turn")
-	return s.addParts(ctx, "round", strings.TrimSuffix(d.roundFile(round), ".html"), max(len(games), (countRows(seats)+1)/2), func(p part) any {
+	byTable, byName := s.rows(), s.rows()
+	for _, g := range games {
+		byTable.game(g)
+	}
+	byName.list(d, seats, "name")
+	return s.addParts(ctx, "round", strings.TrimSuffix(d.roundFile(round), ".html"), max(len(byTable.ends), (len(byName.ends)+1)/2), func(p part) any {
 		page := s.round(d, round, p, round < d.drawn && round <= d.after)
-		byTable, byName := s.rows(), s.rows()
-		for _, g := range cut(games, p.From, p.To) {
-			byTable.game(g)
-		}
-		byName.list(d, seats, "name", 2*p.From, 2*p.To)
 		page.ByName, page.SeatHead = seats.Title, seats.Columns
-		page.Games, page.Seats = byTable.done(), byName.done()
+		page.Games, page.Seats = byTable.part(p.From, p.To), byName.part(2*p.From, 2*p.To)
 		return page
 	})
 }
@@ -74,11 +74,6 @@ func (s *site) addRound(ctx context.Context, d *division, round int) error {
 // so that the round isn't sent twice.
 func (s *site) addLatestRound(_ context.Context, d *division) error {
 	return s.addSame(d, "pairings", text.Of("Round %d", d.drawn), d.numberedRound(d.drawn), link{File: d.file("pairings"), Words: text.Of("Pairings")})
-}
-
-// cut is the part of a list from one index to below another, as far as the list goes.
-func cut[T any](list []T, from, to int) []T {
-	return list[min(from, len(list)):min(to, len(list))]
 }
 
 // round is a page of a round. settled says that later rounds don't change it.

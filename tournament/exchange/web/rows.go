@@ -14,12 +14,28 @@ import (
 type rows struct {
 	page []byte
 	say  func(text.Text) string
+	// ends are where each row ends, of rows that are made once and go into several parts of a page.
+	ends []int
 }
 
 func (s *site) rows() *rows { return &rows{say: s.options.Language.Render} }
 
 // done are the rows as a part of the page.
 func (r *rows) done() template.HTML { return template.HTML(r.page) }
+
+// end ends a row.
+func (r *rows) end() { r.ends = append(r.ends, len(r.page)) }
+
+// part are the rows from one index to below another, as far as they go, as a part of the page.
+func (r *rows) part(from, to int) template.HTML {
+	at := func(row int) int {
+		if row = min(row, len(r.ends)); row > 0 {
+			return r.ends[row-1]
+		}
+		return 0
+	}
+	return template.HTML(r.page[at(from):at(to)])
+}
 
 // tags writes parts of the page as they are. They must never be something that a person typed.
 func (r *rows) tags(tags ...string) {
@@ -101,19 +117,14 @@ func (r *rows) game(g gameRows) {
 		r.tags("</tr>\n")
 	}
 	r.tags("</tbody>\n")
+	r.end()
 }
 
-// list writes the rows of a list from one index to below another, as far as the list goes. The names of one column
-// head the rows and lead to the players' pages; links from all names would be megabytes.
-func (r *rows) list(d *division, l report.List, head string, from, to int) {
-	first, n := l.At(head), 0
+// list writes the rows of a list. The names of one column head the rows and lead to the players' pages; links from
+// all names would be megabytes.
+func (r *rows) list(d *division, l report.List, head string) {
+	first := l.At(head)
 	for row := range l.Rows {
-		if n++; n <= from {
-			continue
-		}
-		if n > to {
-			return
-		}
 		r.tags("<tr>")
 		for i, c := range row.Cells {
 			n := d.cell(l.Columns[i], c)
@@ -126,6 +137,7 @@ func (r *rows) list(d *division, l report.List, head string, from, to int) {
 			r.tags("</th>")
 		}
 		r.tags("</tr>\n")
+		r.end()
 	}
 }
 

@@ -98,14 +98,6 @@ func (d *division) cell(of report.Column, c report.Cell) named {
 	return n
 }
 
-// countRows is how many rows a list has.
-func countRows(l report.List) (n int) {
-	for range l.Rows {
-		n++
-	}
-	return n
-}
-
 // part is the table with the rows of a part of it.
 func (t table) part(p part) table {
 	t.Rows = t.Rows[p.From:p.To]
