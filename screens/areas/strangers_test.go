@@ -69,6 +69,15 @@ func TestWrongTurnsOfStrangers(t *testing.T) {
 				t.Errorf("R asks %q and says %q", said, drive.Said(w))
 			}
 		},
+		"D leads to the next round while sheets are out": func(t *testing.T, w window.Window) {
+			w.Event().Go("Results")
+			drive.Keys(w.Window().Canvas(), "1\n431\n389\n")
+			w.Event().Go("Rounds")
+			drive.Keys(w.Window().Canvas(), "d")
+			if said := drive.Said(w); !strings.Contains(said, "D draws round 2 once its sheets are in") {
+				t.Errorf("it says %q", said)
+			}
+		},
 		"one menu on a player, wherever somebody is chosen": func(t *testing.T, w window.Window) {
 			for _, screen := range []string{"Players", "Rounds", "Results", "Standings"} {
 				w.Event().Go(screen)

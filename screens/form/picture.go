@@ -34,11 +34,15 @@ type PictureField struct {
 // pictureShown is the room of the picture in the field, at text size 1.0.
 var pictureShown = fyne.NewSize(96, 40)
 
+// emptyHeight is the least height of the field, at text size 1.0.
+const emptyHeight = 32
+
 // NewPictureField returns a field with a picture, or without one if held is empty.
 func NewPictureField(held string, words text.Text, picture image.Image) *PictureField {
 	f := &PictureField{shown: &canvas.Image{FillMode: canvas.ImageFillContain}, line: widgets.NewText(text.Text{}, widgets.Plain)}
 	f.shown.SetMinSize(fyne.NewSize(pictureShown.Width*layout.TextScale(), pictureShown.Height*layout.TextScale()))
-	f.whole = container.NewBorder(nil, nil, container.NewPadded(f.shown), nil, f.line)
+	inside := container.NewBorder(nil, nil, container.NewPadded(f.shown), nil, f.line)
+	f.whole = container.New(&layout.AtLeast{Height: emptyHeight, Centred: true}, inside) // Without a picture it is as high as other fields.
 	f.ExtendBaseWidget(f)
 	f.erase = func() { f.Set("", text.Text{}, nil) }
 	f.Set(held, words, picture)

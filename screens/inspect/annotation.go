@@ -56,8 +56,8 @@ func AskAnnotation(s host, id tournament.DivisionID, game int, then func()) {
 	s.AskPath(q, func(path string) { TakeAnnotation(s, id, game, path, then) })
 }
 
-// TakeAnnotation reads the annotation of a game, shows what is found in it, and keeps it once that is confirmed. then
-// runs afterwards.
+// TakeAnnotation reads the annotation of a game, shows what is found in it, and keeps it once that is confirmed. A
+// plain Enter never confirms one in which something is found. then runs afterwards.
 func TakeAnnotation(s host, id tournament.DivisionID, game int, path string, then func()) {
 	d := s.Desk().Event().Find(id)
 	if d == nil {
@@ -87,7 +87,7 @@ func TakeAnnotation(s host, id tournament.DivisionID, game int, path string, the
 			return
 		}
 		words := append([]text.Text{text.Of("%s makes the plays of #player1 in the file", d.PlayerName(g.Annotated))}, annotationWords(checked)...)
-		s.Ask(text.Of("Keep this annotation of %s?", d.GameText(g)), format.Sentences(words), text.Of("Keep it"), false, func() {
+		s.Ask(text.Of("Keep this annotation of %s?", d.GameText(g)), format.Sentences(words), text.Of("Keep it"), len(checked.Findings) > 0, func() {
 			s.Do(action.AnnotateGame{Division: id, Game: game, Text: g.Annotation, First: g.Annotated, Accepted: tournament.DoubtIDs(d.AnnotationDoubts(g))}, func(r app.Receipt) {
 				s.SayDone(r.Words.Sentence())
 				then()

@@ -160,10 +160,15 @@ var baseSizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameSelectionRadius: 4,
 
 	SizeSmall: 12, SizeSmallBold: 13, SizeKey: 10.5, SizeBig: 22, SizeTable: 40,
-	SizeRow: 32, SizeHeader: 30, SizeCell: 11,
+	SizeCell:   11,
 	SizeRadius: 8, SizeControlRadius: 6,
-	SizeGap: 12, SizeInset: 16, SizeControl: 32,
-	SizeTopBar: 52, SizeStatusBar: 30,
+	SizeGap: 12, SizeInset: 16,
+}
+
+// lineSizes are the heights of what is one line high. Only the letters in it grow with the text and not the space
+// around them, so that a table in large text keeps as many rows as it can.
+var lineSizes = map[fyne.ThemeSizeName]struct{ height, letters float32 }{
+	SizeRow: {32, 19}, SizeHeader: {30, 18}, SizeControl: {32, 19}, SizeTopBar: {52, 19}, SizeStatusBar: {30, 17},
 }
 
 // sideSizes are the widths of the parts beside the screen. They grow half as much as the text, so that larger text
@@ -180,6 +185,9 @@ func sizesAt(scale float32) map[fyne.ThemeSizeName]float32 {
 	sizes := maps.Clone(fixedSizes)
 	for name, size := range baseSizes {
 		sizes[name] = size * scale
+	}
+	for name, line := range lineSizes {
+		sizes[name] = line.height + line.letters*(scale-1)
 	}
 	for name, size := range sideSizes {
 		sizes[name] = size * (1 + scale) / 2

@@ -152,8 +152,10 @@ func columns() []widgets.Column[line] {
 		}
 		return ""
 	}
-	return widgets.LeaveInOrder([]widgets.Column[line]{number, says("title", text.Of("Prize"), 165, 4, func(l line) text.Text { return l.Title }), amount, who, why,
-		{ID: "state", Chip: func(l line) (text.Text, widgets.Tone) { return l.Chip, l.Tone }}}, "no", "state")
+	title := says("title", text.Of("Prize"), 165, 4, func(l line) text.Text { return l.Title })
+	title.Whole = true
+	return widgets.LeaveInOrder([]widgets.Column[line]{number, title, amount, who, why,
+		{ID: "state", Chip: func(l line) (text.Text, widgets.Tone) { return l.Chip, l.Tone }}}, "no", "state", "why")
 }
 
 // subtitle is the line under the prize's name in the inspector.

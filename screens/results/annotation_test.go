@@ -27,11 +27,16 @@ func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 			t.Errorf("%q isn't said in %q", want, said)
 		}
 	}
-	drive.Keys(c, "\n")
 	kept := func() tournament.Game {
 		_, g := gameAt(t, w, 1)
 		return g
 	}
+	drive.Keys(c, "\n")
+	if kept().Annotation != "" {
+		t.Fatal("a plain Enter keeps a doubtful annotation")
+	}
+	r.TakeAnnotation(path)
+	drive.Keys(c, "y")
 	if g := kept(); g.Annotation == "" || g.Annotated != g.Second {
 		t.Fatalf("%q of player %d", g.Annotation, g.Annotated)
 	}

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/layout"
+	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
@@ -89,13 +90,13 @@ func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // other. A short list ends where its rows end. A long one has the space that the others leave, and scrolls.
 type listLayout struct{ gap float32 }
 
-// listLeast is the least height of a long list, at text size 1.0, for its header and a few rows. If there isn't
-// enough space, what is below it isn't visible.
-const listLeast = 140
+// leastRows is how many rows a long list keeps in sight, with a part for the line that names the columns left out. If
+// there isn't enough space, what is below it isn't visible.
+const leastRows = 4.75
 
 // leastOf is the least height of a list.
 func leastOf(list fyne.CanvasObject) float32 {
-	return min(list.MinSize().Height, listLeast*layout.TextScale())
+	return min(list.MinSize().Height, look.Size(look.SizeHeader)+leastRows*look.Size(look.SizeRow))
 }
 
 // Layout places them over the full width.

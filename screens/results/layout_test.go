@@ -25,6 +25,7 @@ func TestWhatIsBelowAListFollowsIt(t *testing.T) {
 		o.SetMinSize(fyne.NewSize(10, height*scale))
 		return o
 	}
+	least := leastOf(high(900)) / scale
 	for _, c := range []struct {
 		name               string
 		rows, room         float32 // rows is the height of all rows, and room that of the place.
@@ -32,9 +33,9 @@ func TestWhatIsBelowAListFollowsIt(t *testing.T) {
 		list, top, leastOf float32 // list is the list's height, top is where the part below begins, and leastOf is the least height of all.
 	}{
 		{"a short list", 120, 600, true, 120, 20 + 120, 20 + 120 + 40},
-		{"a long list", 900, 600, true, 600 - 20 - 40, 600 - 40, 20 + listLeast + 40},
-		{"a long list, nothing below", 900, 600, false, 600 - 20, 0, 20 + listLeast},
-		{"hardly any room", 900, 100, true, listLeast, 20 + listLeast, 20 + listLeast + 40},
+		{"a long list", 900, 600, true, 600 - 20 - 40, 600 - 40, 20 + least + 40},
+		{"a long list, nothing below", 900, 600, false, 600 - 20, 0, 20 + least},
+		{"hardly any room", 900, 100, true, least, 20 + least, 20 + least + 40},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			title, list, below := high(20), high(c.rows), high(40)

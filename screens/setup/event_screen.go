@@ -59,14 +59,16 @@ func New(s shell.Event) shell.Screen {
 	}
 	name := says("name", text.Of("Division"), 100, 1, func(l divisionLine) text.Text { return text.Name(l.Name) })
 	name.Bold = func(divisionLine) bool { return true }
+	plan := says("plan", text.Of("Plan"), 200, 3, func(l divisionLine) text.Text { return l.Plan })
+	plan.Whole = true
 	e.grid = widgets.NewGrid(widgets.LeaveInOrder([]widgets.Column[divisionLine]{name,
 		says("book", text.Of("Rulebook"), 160, 2, func(l divisionLine) text.Text { return l.Book }),
 		number("players", text.Of("Players"), 76, func(l divisionLine) text.Text { return text.Name(l.Players) }),
 		number("rounds", text.Of("Rounds"), 72, func(l divisionLine) text.Text { return text.Name(l.Rounds) }),
 		says("tables", text.Of("Tables"), 80, 0, func(l divisionLine) text.Text { return text.Name(l.Tables) }),
-		says("plan", text.Of("Plan"), 200, 3, func(l divisionLine) text.Text { return l.Plan }),
+		plan,
 		{ID: "state", Title: text.Of("State"), Width: 192, Chip: func(l divisionLine) (text.Text, widgets.Tone) { return l.State, l.Tone }},
-	}, "tables", "plan", "rounds", "book", "players")...)
+	}, "tables", "rounds", "players", "book", "plan")...)
 	e.grid.Name = text.Of("Divisions")
 	e.grid.Key = func(l divisionLine) string { return fmt.Sprint(l.ID) }
 	e.grid.Placeholder = text.Of("No division yet: Insert adds the first.")

@@ -70,6 +70,7 @@ func (b *gridBody) drawLater() {
 	fyne.Do(func() {
 		b.waiting = false
 		b.draw()
+		drawAgain(b)
 	})
 }
 

@@ -149,15 +149,12 @@ func (c *gridCore) keepNamesClose() {
 }
 
 // squeeze takes the missing width from the growing columns, from the widest first, so that a long name gives way
-// before short ones do. If all that they can give isn't enough they keep theirs.
+// before short ones do. Those that tell the rows apart give only if the others can't give enough. If all that they can
+// give isn't enough they keep theirs.
 func (c *gridCore) squeeze(missing float32) {
-	give, sum := make([]float32, len(c.columns)), float32(0)
-	for i, col := range c.columns {
-		if _, byHand := c.custom[col.id]; byHand || col.grow == 0 || c.left[i] {
-			continue
-		}
-		give[i] = max(0, c.widths[i]-c.least(i))
-		sum += give[i]
+	give, sum := c.giving(false)
+	if sum < missing {
+		give, sum = c.giving(true)
 	}
 	if sum < missing { // The table will scroll whatever they give, so they stay readable.
 		for i := range c.widths {
@@ -171,6 +168,19 @@ func (c *gridCore) squeeze(missing float32) {
 	for i := range c.widths {
 		c.widths[i] -= min(give[i], max(0, c.widths[i]-most))
 	}
+}
+
+// giving is what each growing column can give, and the sum. whole says that those which tell the rows apart give too.
+func (c *gridCore) giving(whole bool) (give []float32, sum float32) {
+	give = make([]float32, len(c.columns))
+	for i, col := range c.columns {
+		if _, byHand := c.custom[col.id]; byHand || col.grow == 0 || c.left[i] || col.whole && !whole {
+			continue
+		}
+		give[i] = max(0, c.widths[i]-c.least(i))
+		sum += give[i]
+	}
+	return give, sum
 }
 
 // cap returns the width to which giving columns must be cut to save the missing width.
@@ -204,6 +214,8 @@ func (c *gridCore) natural(column int) float32 {
 		return wanted
 	case col.grow == 0: // A column that doesn't grow has figures and marks, which are never cut.
 		return max(c.titleWidth(column), col.width*scale(), min(wanted, col.width*scale()*mostOverWidth))
+	case col.whole:
+		return max(c.need(column), col.width*scale())
 	case col.name: // These are the letters that a name keeps.
 		return max(c.titleWidth(column), col.width*scale(), c.least(column))
 	}

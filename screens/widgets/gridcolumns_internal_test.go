@@ -198,3 +198,30 @@ func TestShortWordsAreMeasuredBesideLongerNames(t *testing.T) {
 		t.Errorf("measured are %v", cells)
 	}
 }
+
+// What tells the rows apart is never cut while a column that may leave is there.
+func TestWhatTellsRowsApartIsCutLast(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
+	column := func(id, says string, grow int) Column[int] {
+		return Column[int]{ID: id, Title: text.Name(id), Grow: grow, Width: 80, Text: func(int) text.Text { return text.Name(says) }}
+	}
+	plan := column("plan", "1–5 Swiss, 6–7 King of the Hill", 1)
+	plan.Whole = true
+	seen := map[string]int{}
+	for width := float32(700); width > 250; width -= 5 {
+		g := NewGrid(LeaveInOrder([]Column[int]{plan, column("players", "16", 0), column("words", "a column of many words that give way", 6)}, "players", "words")...)
+		w := test.NewTempWindow(t, g)
+		w.SetPadded(false)
+		g.SetRows([]int{1, 2})
+		w.Resize(fyne.NewSize(width, 200))
+		gone := strings.Join(g.Left(), " ")
+		seen[gone]++
+		if has, needs := g.core.widths[0], g.core.longest(0)-4+2*look.Size(look.SizeCell); has < needs {
+			t.Errorf("%v wide, %q have left: the plan has %v of %v", width, gone, has, needs)
+		}
+	}
+	if seen[""] == 0 || seen["players words"] == 0 {
+		t.Errorf("the widths tried see too little: %v", seen)
+	}
+}

@@ -21,6 +21,7 @@ const (
 	nameLetters  = 14 // A name keeps this many letters in the narrowest table.
 	namesWanted  = 20 // Names get this many letters before other columns take space.
 	wordsLetters = 24 // A column of words has this many letters, or it leaves.
+	wholeLetters = 48 // A column that tells the rows apart gets this many letters before other columns take space.
 )
 
 // leave decides for which columns there is room.
@@ -112,6 +113,8 @@ func (c *gridCore) need(column int) float32 {
 	switch {
 	case col.grow == 0:
 		return wanted
+	case col.whole:
+		return min(wanted, c.roomFor(column, wholeLetters))
 	case col.name:
 		return min(wanted, c.roomFor(column, namesWanted))
 	case col.leave > 0:

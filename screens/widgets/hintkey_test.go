@@ -69,3 +69,26 @@ func TestAHintWithoutAHolder(t *testing.T) {
 		t.Error("a hint of several keys can be clicked")
 	}
 }
+
+// The words of a hint that is wider than its line wrap in it, and what is below them begins after them.
+func TestAWideHintWraps(t *testing.T) {
+	test.NewTempApp(t)
+	hints := NewKeyHintLines(Small, KeyHint{"T, U", text.Of("take what the first or the second player has sent by phone")}, KeyHint{"Esc", text.Of("start again")})
+	stack := NewStack(0, nil, hints)
+	for _, width := range []float32{160, 600, 160} {
+		for range 2 { // What wraps knows its height once it has its width.
+			stack.Resize(fyne.NewSize(width, stack.MinSize().Height))
+			stack.Layout.Layout(stack.Objects, stack.Size())
+		}
+		wide, next := hints.Objects[0], hints.Objects[1]
+		lines := wide.Size().Height / TextHeight(Small.size(), fyne.TextStyle{})
+		switch narrow := width == 160; {
+		case wide.Size().Width > width || stack.MinSize().Width > width:
+			t.Errorf("%v wide: the hint has %v, and asks for %v", width, wide.Size().Width, stack.MinSize().Width)
+		case narrow && (lines < 2 || next.Position().Y < wide.Size().Height):
+			t.Errorf("%v wide: %v lines, the next hint at %v", width, lines, next.Position())
+		case !narrow && (lines >= 2 || next.Position().X == 0):
+			t.Errorf("%v wide: %v lines, the next hint at %v", width, lines, next.Position())
+		}
+	}
+}

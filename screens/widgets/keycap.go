@@ -121,10 +121,41 @@ func NewKeyHints(style TextStyle, hints ...KeyHint) *fyne.Container {
 	return container.New(&rowLayout{gap: hintGap}, hintObjects(style, false, hints)...)
 }
 
-// NewKeyHintLines is NewKeyHints that goes on in further lines where the width ends. Use it in a NewStack, a card or
-// the inspector. In a row it must be the one that spreads.
+// NewKeyHintLines is NewKeyHints that goes on in further lines where the width ends. The words of a hint that is wider
+// than a line wrap. Use it in a NewStack, a card or the inspector. In a row it must be the one that spreads.
 func NewKeyHintLines(style TextStyle, hints ...KeyHint) *fyne.Container {
-	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(style, false, hints)...)
+	objects := make([]fyne.CanvasObject, len(hints))
+	for i, h := range hints {
+		objects[i] = newHint(h.Key, container.New(hintLayout{h.Does, style}, NewKeyCap(h.Key), NewParagraph(h.Does, style)))
+	}
+	return container.New(&flowLayout{gap: hintGap, lineGap: 5, narrows: true}, objects...)
+}
+
+// hintLayout puts a key before its words. It asks for the width of the words on one line.
+type hintLayout struct {
+	does  text.Text
+	style TextStyle
+}
+
+// keyGap is the space between a key and its words.
+const keyGap = float32(5)
+
+func (l hintLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	key, words := objects[0].MinSize(), measured(glyphs(l.does), l.style.size(), l.style.fyneStyle())
+	return fyne.NewSize(key.Width+keyGap+words.Width+1, max(key.Height, objects[1].MinSize().Height))
+}
+
+func (l hintLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	key, words := objects[0], objects[1]
+	capSize := key.MinSize()
+	room := fyne.NewSize(size.Width-capSize.Width-keyGap, words.Size().Height)
+	words.Resize(room)
+	room.Height = words.MinSize().Height // It is known now that the words have their width.
+	words.Resize(room)
+	top := max(0, (size.Height-room.Height)/2)
+	words.Move(fyne.NewPos(capSize.Width+keyGap, top))
+	key.Resize(capSize)
+	key.Move(fyne.NewPos(0, max(0, top+(TextHeight(l.style.size(), l.style.fyneStyle())-capSize.Height)/2)))
 }
 
 // NewQuietHintLines is NewKeyHintLines for what isn't the current mode. The words look like something to click, and
@@ -150,7 +181,7 @@ func hintObjects(style TextStyle, quiet bool, hints []KeyHint) []fyne.CanvasObje
 				row[0] = container.NewStack(row[0], under)
 			}
 		}
-		objects[i] = newHint(h.Key, NewRow(5, nil, row...))
+		objects[i] = newHint(h.Key, NewRow(keyGap, nil, row...))
 	}
 	return objects
 }

@@ -145,13 +145,20 @@ func NewStack(gap float32, spread fyne.CanvasObject, objects ...fyne.CanvasObjec
 type flowLayout struct {
 	gap, lineGap float32
 	trailing     bool    // Its lines end at the right edge.
+	narrows      bool    // An object that is wider than a line gets the width of the line, and wraps in it.
 	width        float32 // It is the width of the last layout, or 0 before the first.
 }
+
+// flowLeast is the width that objects which wrap ask for at most, at text scale 1.0.
+const flowLeast = 160
 
 func (l *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var widest float32
 	for _, o := range objects {
 		widest = max(widest, o.MinSize().Width)
+	}
+	if l.narrows {
+		widest = min(widest, flowLeast*scale())
 	}
 	return fyne.NewSize(widest, l.flow(objects, false))
 }
@@ -169,7 +176,7 @@ func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
 		if !o.Visible() {
 			continue
 		}
-		size := o.MinSize()
+		size := l.sizeOf(o)
 		if x > 0 && l.width > 0 && x+size.Width > l.width {
 			l.align(objects[first:i], x-l.gap, line, place)
 			x, y, line, first = 0, y+line+l.lineGap, 0, i
@@ -185,6 +192,19 @@ func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
 	return y + line
 }
 
+// sizeOf is the size of an object. One that wraps has the width before its height is known.
+func (l *flowLayout) sizeOf(o fyne.CanvasObject) fyne.Size {
+	size := o.MinSize()
+	if !l.narrows || l.width == 0 {
+		return size
+	}
+	size.Width = min(size.Width, l.width)
+	if o.Size().Width != size.Width {
+		o.Resize(size)
+	}
+	return fyne.NewSize(size.Width, o.MinSize().Height)
+}
+
 // align centres the objects of a line that is as wide as used. If lines end at the right edge it moves them there.
 func (l *flowLayout) align(line []fyne.CanvasObject, used, height float32, place bool) {
 	right := float32(0)
@@ -193,7 +213,7 @@ func (l *flowLayout) align(line []fyne.CanvasObject, used, height float32, place
 	}
 	for _, o := range line {
 		if place && o.Visible() {
-			o.Move(o.Position().AddXY(right, (height-o.MinSize().Height)/2))
+			o.Move(o.Position().AddXY(right, (height-o.Size().Height)/2))
 		}
 	}
 }

@@ -18,7 +18,7 @@ type Crowding struct {
 }
 
 // Crowded is what in the table has less space than it needs: columns that go on beyond the edge, figures that are
-// cut, names with fewer letters than they should keep, and columns that have left although they fit. Tests ask it of
+// cut, cells that tell the rows apart and are cut, names with fewer letters than they should keep, and columns that have left although they fit. Tests ask it of
 // every table in sight.
 func (g *Grid[T]) Crowded() []Crowding {
 	c := &g.core
@@ -47,6 +47,8 @@ func (g *Grid[T]) Crowded() []Crowding {
 			}
 		case col.name:
 			faults = append(faults, g.shortNames(i)...)
+		case col.whole && c.widths[i] < c.need(i)-rounding:
+			faults = append(faults, Crowding{Column: col.id, Has: c.widths[i], Needs: c.need(i)})
 		case col.grow == 0 && c.widths[i] < wanted-rounding:
 			faults = append(faults, Crowding{Column: col.id, Has: c.widths[i], Needs: wanted})
 		}

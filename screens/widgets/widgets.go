@@ -142,9 +142,24 @@ func hide(hidden *bool, to bool) (changed bool) {
 
 // repaint asks the canvas to draw the object again. It does nothing if the object isn't shown.
 func repaint(o fyne.CanvasObject) {
-	if app := fyne.CurrentApp(); app != nil {
-		if c := app.Driver().CanvasForObject(o); c != nil {
-			c.Refresh(o)
-		}
+	if c := canvasOf(o); c != nil {
+		c.Refresh(o)
 	}
+}
+
+// drawAgain makes the window draw what has appeared inside the object since it was last drawn. The toolkit doesn't know
+// yet in which window such objects are, so their own refreshing is lost.
+func drawAgain(o fyne.CanvasObject) {
+	if c, ok := canvasOf(o).(interface{ SetDirty() }); ok {
+		c.SetDirty()
+	}
+}
+
+// canvasOf is the canvas that shows the object. It is nil if none does.
+func canvasOf(o fyne.CanvasObject) fyne.Canvas {
+	app := fyne.CurrentApp()
+	if app == nil {
+		return nil
+	}
+	return app.Driver().CanvasForObject(o)
 }
