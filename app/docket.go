@@ -49,7 +49,11 @@ func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c report.Challeng
 	}
 	printed := computer.Printed{File: filepath.Join(folder, fmt.Sprintf("docket %s.pdf", c.At.Time().Format("2006-01-02 15.04.05")))}
 	options := p.paperOptions()
-	options.Language = p.paperLanguage()
+	var ev *tournament.Event
+	if desk != nil {
+		ev = desk.Event()
+	}
+	options.Language, options.Second = p.languagesOf(ev)
 	err := writeFile(ctx, printed.File, func(w io.Writer) error {
 		return paper.WritePDF(ctx, w, []paper.Paper{docket}, options)
 	})

@@ -29,7 +29,7 @@ var forEverybody = []string{
 
 // codes are texts that nobody types freely: ids, dates, seeds and what a program reads.
 var codes = []string{
-	"Event.StartDate", "Event.EndDate", "Event.Rulebook", "Event.RulebookFile", "Event.Secret", "Division.Rulebook", "Division.RulebookFile",
+	"Event.StartDate", "Event.EndDate", "Event.Rulebook", "Event.RulebookFile", "Event.Secret", "Event.Languages", "Division.Rulebook", "Division.RulebookFile",
 	"Division.RatingSystem", "Division.StartDate", "Division.EndDate", "Session.Times", "Basis.Commitment", "Basis.Secret",
 }
 
@@ -104,7 +104,7 @@ func publicFiles(t *testing.T, d *Desk, ev *tournament.Event) map[string][]byte 
 			t.Errorf("there is no %s", name)
 		}
 	}
-	overlays, err := overlay.Files(d.program.public(ev), d.program.Books(), d.program.overlayOptions(preferences.Stream{Table: 1}, d.Now()))
+	overlays, err := overlay.Files(d.program.public(ev), d.program.Books(), d.program.overlayOptions(ev, preferences.Stream{Table: 1}, d.Now()))
 	if err != nil {
 		t.Fatal(err)
 	}

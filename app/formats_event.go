@@ -33,7 +33,7 @@ var Workbook = &Format{
 	write: func(x exporting) (err error) {
 		p := x.desk.program
 		o := workbook.Options{
-			Made: p.Now(), Program: Name, Size: p.paperSize(), Language: x.desk.program.paperLanguage(), After: x.After, First: x.First, Director: x.Director,
+			Made: p.Now(), Program: Name, Size: p.paperSize(), Language: x.desk.program.paperLanguage(x.event), After: x.After, First: x.First, Director: x.Director,
 		}
 		if o.Past, err = p.pastOfAll(x.event); err != nil {
 			return err
@@ -106,7 +106,7 @@ var WebPages = &Format{
 
 // public is the event with only what everybody may know, in the language of papers.
 func (p *Program) public(ev *tournament.Event) *tournament.Event {
-	return public.Event(ev, p.paperLanguage().Render)
+	return public.Event(ev, p.paperLanguage(ev).Render)
 }
 
 // broadcast are the files beside the pages: the event in the form that broadcasts and overlays of tsh read, and the
@@ -116,7 +116,7 @@ func (p *Program) broadcast(ev *tournament.Event, s preferences.Stream) ([]excha
 	if err := federation.WriteNewt(&tourney, ev, p.Books()); err != nil {
 		return nil, err
 	}
-	overlays, err := overlay.Pages(ev, p.Books(), p.overlayOptions(s, p.Now()))
+	overlays, err := overlay.Pages(ev, p.Books(), p.overlayOptions(ev, s, p.Now()))
 	if err != nil {
 		return nil, err
 	}
@@ -136,16 +136,16 @@ func webWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 
 // Overlays are the overlays of a video stream; see overlay.Files.
 func (d *Desk) Overlays(s preferences.Stream) ([]exchange.NamedFile, error) {
-	return overlay.Files(d.program.public(d.Event()), d.program.Books(), d.program.overlayOptions(s, d.Now()))
+	return overlay.Files(d.program.public(d.Event()), d.program.Books(), d.program.overlayOptions(d.Event(), s, d.Now()))
 }
 
 // OverlayClock is the overlays' file that changes by itself.
 func (d *Desk) OverlayClock(s preferences.Stream) exchange.NamedFile {
-	return overlay.Clock(d.Event(), d.program.overlayOptions(s, d.Now()))
+	return overlay.Clock(d.Event(), d.program.overlayOptions(d.Event(), s, d.Now()))
 }
 
-func (p *Program) overlayOptions(s preferences.Stream, now time.Time) overlay.Options {
-	return overlay.Options{Featured: overlay.Featured{Division: s.Division, Table: s.Table}, Now: tournament.At(now), Language: p.paperLanguage()}
+func (p *Program) overlayOptions(ev *tournament.Event, s preferences.Stream, now time.Time) overlay.Options {
+	return overlay.Options{Featured: overlay.Featured{Division: s.Division, Table: s.Table}, Now: tournament.At(now), Language: p.paperLanguage(ev)}
 }
 
 // EventCopy is a checked copy of the event file.

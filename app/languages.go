@@ -79,9 +79,6 @@ func (p *Program) WindowLanguage() string {
 
 // PaperLanguage is the language of papers and of the board. It is the chosen one, else the window's.
 func (p *Program) PaperLanguage() string {
-	if p.language != "" {
-		return p.language
-	}
 	if chosen := p.Preferences.Get().PaperLanguage; chosen != "" {
 		return chosen
 	}

@@ -217,18 +217,31 @@ func (d *Desk) Preview(dots float64, requests ...PaperRequest) ([]image.Image, e
 // paperOptions are the program's, in the language of papers.
 func (d *Desk) paperOptions() paper.Options {
 	o := d.program.paperOptions()
-	o.Language, o.Brand = d.program.paperLanguage(), report.BrandOf(d.Event())
+	o.Brand = report.BrandOf(d.Event())
+	o.Language, o.Second = d.program.languagesOf(d.Event())
 	return o
 }
 
-// paperLanguage is the language of papers. It is English if theirs can't be read; that was reported when the
-// program started, or when the language was chosen.
-func (p *Program) paperLanguage() *language.Catalogue {
-	words, _, err := p.Language(p.PaperLanguage())
-	if err != nil {
-		return nil
+// languagesOf are the languages of the event's papers and pages: those that PrintingIn was given, else the event's, else
+// this computer's. The first is English if it can't be read; that was reported when the program started, or when the
+// language was chosen. second is nil if there is one language, or if the second can't be read.
+func (p *Program) languagesOf(ev *tournament.Event) (first *language.Catalogue, second *language.Second) {
+	tags := p.languages
+	if tags == "" && ev != nil {
+		tags = ev.Languages
 	}
-	return words
+	one, other, both := strings.Cut(cmp.Or(tags, p.PaperLanguage()), ",")
+	first, _, _ = p.Language(one)
+	if words, _, err := p.Language(other); both && err == nil {
+		second = language.Beside(first, words)
+	}
+	return first, second
+}
+
+// paperLanguage is the language of what is read in one language alone, which is the first of the event's.
+func (p *Program) paperLanguage(ev *tournament.Event) *language.Catalogue {
+	first, _ := p.languagesOf(ev)
+	return first
 }
 
 // paperOptions are the options of every paper made here, in English.
@@ -247,11 +260,11 @@ func (p *Program) paperSize() exchange.PageSize {
 	return exchange.A4
 }
 
-// PrintingIn is the program with papers, pages and workbooks in that language and for that size of paper, whatever
-// the preferences say. An empty one stays as the preferences have it.
-func (p *Program) PrintingIn(tag, size string) *Program {
+// PrintingIn is the program with papers and pages in those languages, one or two with a comma between, and for that size
+// of paper, whatever the event and the preferences say. What is empty stays as they have it.
+func (p *Program) PrintingIn(tags, size string) *Program {
 	q := *p
-	q.language, q.size = tag, size
+	q.languages, q.size = tags, size
 	return &q
 }
 

@@ -126,9 +126,9 @@ type Program struct {
 	practice *practiceList
 	// installed are the typefaces in FontFolders.
 	installed *paper.InstalledFonts
-	// language and size are used for papers instead of those in the preferences (see PrintingIn).
-	language string
-	size     string
+	// languages and size are used for papers instead of those of the event and the preferences (see PrintingIn).
+	languages string
+	size      string
 }
 
 // New makes the program. It reads nothing yet, because most commands need little of it. prefs may be nil; then

@@ -96,7 +96,7 @@ func (c *PublicCopy) begin() error {
 func (c *PublicCopy) Renew(ctx context.Context) (anew bool, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	now := public.Copy(c.desk.Event(), c.desk.program.paperLanguage().Render)
+	now := public.Copy(c.desk.Event(), c.desk.program.paperLanguage(c.desk.Event()).Render)
 	if anew = hides(c.file.Event(), now); anew {
 		if err := c.begin(); err != nil {
 			return true, err

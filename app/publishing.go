@@ -60,7 +60,12 @@ func (d *Desk) Site(ctx context.Context, readers string) (publish.Site, error) {
 	if err != nil {
 		return publish.Site{}, err
 	}
-	return publish.Site{Name: report.EventTitle(ev).String(), ID: hex.EncodeToString(first.Digest[:]), Files: files, Stamps: []string{p.paperLanguage().Render(report.Made(made)), made.Format(time.RFC3339)}, Listing: Listing(p.public(ev))}, nil
+	words, second := p.languagesOf(ev)
+	stamps := []string{words.Render(report.Made(made)), made.Format(time.RFC3339)}
+	if again := second.Render(report.Made(made)); again != "" {
+		stamps = append(stamps, again)
+	}
+	return publish.Site{Name: report.EventTitle(ev).String(), ID: hex.EncodeToString(first.Digest[:]), Files: files, Stamps: stamps, Listing: Listing(p.public(ev))}, nil
 }
 
 // Listing is the event's entry in an organiser's list of events.
@@ -81,9 +86,10 @@ func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, ma
 		return err
 	}
 	shown := p.public(ev)
-	o := web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past, Address: readers, Commitment: secret.Commitment(ev.Secret), Document: documentFile}
+	o := web.Options{Made: made, Program: Name, Past: past, Address: readers, Commitment: secret.Commitment(ev.Secret), Document: documentFile}
+	o.Language, o.Second = p.languagesOf(ev)
 	if readers != "" {
-		say := p.paperLanguage().Render
+		say := o.Language.Render
 		if o.Picture, err = linkpicture.Draw(p.Fonts(), say(report.EventTitle(shown)), say(text.Join(" · ", report.DatesOf(shown, nil), text.Name(shown.Place)))); err != nil {
 			return err
 		}
@@ -131,7 +137,7 @@ func (d *Desk) publicPages(ctx context.Context, ev *tournament.Event, made time.
 func (d *Desk) PublicEvent() *tournament.Event { return d.program.public(d.Event()) }
 
 // PublicLanguage is the language of what the public reads.
-func (d *Desk) PublicLanguage() *language.Catalogue { return d.program.paperLanguage() }
+func (d *Desk) PublicLanguage() *language.Catalogue { return d.program.paperLanguage(d.Event()) }
 
 // HallFile is the path where this computer keeps what belongs to the event's open hall and must be in no copy of
 // the event. It is empty if nothing is kept, as for the sample.

@@ -70,6 +70,9 @@ type Event struct {
 	Shown Shown
 	// Branding is the event's own look.
 	Branding Branding
+	// Languages are the tags of the languages of papers and pages, with a comma between: none for the computer's, one,
+	// or two side by side.
+	Languages string
 	// Secret is what the seeds of its draws are made of (package secret); only the director knows it until
 	// the last round is over. It is empty where seeds are chosen.
 	Secret string
@@ -104,6 +107,7 @@ var EventFields = []Field[Event]{
 	{Column: "footer", Key: "footer", Most: bounds.Line, Says: text.Of("the footer"), At: func(e *Event) any { return &e.Branding.Footer }},
 	{Column: "logo", Key: "logo", Says: text.Of("the event's logo, a PNG or JPEG file in base64"), At: func(e *Event) any { return &e.Branding.Logo }},
 	{Column: "certificates", At: func(e *Event) any { return (*string)(&e.Branding.Certificates) }},
+	{Column: "languages", Key: LanguagesKey, Says: text.Of("the event's languages"), At: func(e *Event) any { return &e.Languages }},
 }
 
 // Closing says when an event was closed, and when and why it was opened again, for an appeal for example.

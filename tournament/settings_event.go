@@ -13,6 +13,12 @@ import (
 // ShownKey is the key of the setting how the public pages show players.
 const ShownKey = "shown"
 
+// LanguagesKey is the key of the setting in which languages papers and pages are.
+const LanguagesKey = "languages"
+
+// Languages are those that an event's papers and pages can be in, by their tags.
+var Languages = Options[string]{{"de", text.Of("German")}, {"en", text.Of("English")}, {"es", text.Of("Spanish")}, {"fr", text.Of("French")}}
+
 // EventSettings are all settings of an event, in the order of its dialog.
 var EventSettings = SettingList[Event]{
 	eventLine(Setting[Event]{Key: "event", Guide: true, Label: text.Of("Name"), Help: text.Of("what the event is called"), Required: true}),
@@ -30,6 +36,15 @@ var EventSettings = SettingList[Event]{
 			return nil
 		},
 	}, func(e *Event) *Shown { return &e.Shown }),
+	{
+		Key: LanguagesKey, Label: text.Of("Languages"), Help: text.Of("of papers and pages; of two the first stands above; empty: this computer’s"), Choices: plain(Languages), Several: true, Book: silent[Event](),
+		Get: func(e *Event) string { return e.Languages },
+		Put: func(e *Event, typed string, _ Ground) error {
+			e.Languages = strings.Join(splitList(strings.ToLower(typed)), ",")
+			return nil
+		},
+		Check: func(e *Event) error { return checkLanguages(e.Languages) },
+	},
 	colourSetting(Setting[Event]{Key: "colour", AskedElsewhere: true, Label: text.Of("Colour"), Help: text.Of("of headings and the top of pages, as #1a5fb4; empty: the program's")}, func(e *Event) *string { return &e.Branding.Colour }),
 	colourSetting(Setting[Event]{Key: "accent", AskedElsewhere: true, Label: text.Of("Second colour"), Help: text.Of("of links and marks, as #c01c28; empty: the first")}, func(e *Event) *string { return &e.Branding.Accent }),
 	eventLine(Setting[Event]{Key: "sponsors", AskedElsewhere: true, Label: text.Of("Sponsors"), Help: text.Of("a line at the foot of pages and papers")}),
@@ -51,6 +66,23 @@ var EventSettings = SettingList[Event]{
 	bookSetting(Setting[Event]{
 		Key: "rulebook", Label: text.Of("Rulebook"), Help: text.Of("that new divisions start with; empty: the program's first"), AskedElsewhere: true, Book: silent[Event](),
 	}, func(e *Event) *string { return &e.Rulebook }, func(e *Event) *string { return &e.RulebookFile }),
+}
+
+// checkLanguages refuses what isn't one language or two different ones.
+func checkLanguages(tags string) error {
+	list := splitList(tags)
+	for i, tag := range list {
+		if !Languages.Known(tag) {
+			return Refuse(Invalid, "the program has no language %q; the languages are %s", bounds.Short(tag, bounds.Field), Languages)
+		}
+		if slices.Contains(list[:i], tag) {
+			return Refuse(Invalid, "%q is named twice; name two different languages, or one", tag)
+		}
+	}
+	if len(list) > 2 {
+		return Refuse(Invalid, "%d languages are named; name one or two", len(list))
+	}
+	return nil
 }
 
 // eventLine is a setting of one line of text, as the event's field of the same key has it.

@@ -24,13 +24,15 @@ type EditEvent struct {
 	Shown tournament.Shown
 	// Branding is the event's own look.
 	Branding tournament.Branding
+	// Languages are those of papers and pages.
+	Languages string `json:",omitempty"`
 }
 
 // EditEventOf is an EditEvent with the event's present settings.
 func EditEventOf(e *tournament.Event) EditEvent {
 	return EditEvent{
 		Name: e.Name, Place: e.Place, Director: e.Director, Sanction: e.Sanction, StartDate: e.StartDate, EndDate: e.EndDate,
-		Rulebook: e.Rulebook, RulebookFile: e.RulebookFile, Shown: e.Shown, Branding: e.Branding,
+		Rulebook: e.Rulebook, RulebookFile: e.RulebookFile, Shown: e.Shown, Branding: e.Branding, Languages: e.Languages,
 	}
 }
 
@@ -39,7 +41,7 @@ func (EditEvent) Kind() string { return "edit-event" }
 
 func (a EditEvent) apply(s *transaction) (outcome, error) {
 	e, was := s.event, *s.event
-	e.Shown, e.Branding = a.Shown, a.Branding
+	e.Shown, e.Branding, e.Languages = a.Shown, a.Branding, a.Languages
 	e.Branding.Sponsors, e.Branding.Footer = strings.TrimSpace(a.Branding.Sponsors), strings.TrimSpace(a.Branding.Footer)
 	e.Name, e.Place, e.Director, e.Sanction = strings.TrimSpace(a.Name), strings.TrimSpace(a.Place), strings.TrimSpace(a.Director), strings.TrimSpace(a.Sanction)
 	e.StartDate, e.EndDate = a.StartDate, a.EndDate

@@ -33,7 +33,7 @@ func (a ImportEvent) apply(s *transaction) (outcome, error) {
 	if len(in.Divisions) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "there is no division in %s", a.From)
 	}
-	if err := tournament.EventSettings.Check(in, append([]string{"start_date", "end_date"}, tournament.BrandingKeys...)...); err != nil {
+	if err := tournament.EventSettings.Check(in, append([]string{"start_date", "end_date", tournament.LanguagesKey}, tournament.BrandingKeys...)...); err != nil {
 		return outcome{}, err
 	}
 	if a.Again {
@@ -103,6 +103,9 @@ func (a ImportEvent) takeFacts(s *transaction) error {
 	}
 	if in.Branding != (tournament.Branding{}) && (fresh || e.Branding == (tournament.Branding{})) {
 		e.Branding = in.Branding
+	}
+	if in.Languages != "" && (fresh || e.Languages == "") {
+		e.Languages = in.Languages
 	}
 	e.Shown, e.Secret = cmp.Or(e.Shown, in.Shown), cmp.Or(e.Secret, in.Secret)
 	if fresh || len(e.Kept) == 0 {

@@ -137,7 +137,7 @@ func commands() []command {
 				takesNumber("round", "N", ofFormats("round", "the round of the papers; the last one drawn where it is left out")),
 				takes("tables", "LIST", ofFormats("tables", "only those tables' slips or signs, as 3,7-9")),
 				takes("pages", "LIST", ofFormats("pages", "only those pages of each paper, as 2 or 3- from page 3 on")),
-				takes(languageFlag, "TAG", ofFormats(languageFlag, "in that language, by its tag, as de; the one chosen in the window where it is left out")),
+				takesMany(languageFlag, "TAG", ofFormats(languageFlag, "in that language, by its tag, as de, or in two side by side, as de,fr; as the event has it, or else the window, where it is left out")),
 				takes("paper", "SIZE", ofFormats("paper", "for that size of paper; the one chosen in the window where it is left out")).oneOf(app.PaperSizes()...),
 				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"), forceFlag(),
 			}},

@@ -117,14 +117,19 @@ func (c *call) asks(flag string) bool {
 	return c.given(flag) && c.flags.Lookup(flag).Value.String() != "false"
 }
 
-// applyPrintFlags sets the language and the paper size of the export to those of the flags, whatever this computer's
+// applyPrintFlags sets the languages and the paper size of the export to those of the flags, whatever this computer's
 // preferences say.
 func (c *call) applyPrintFlags() error {
-	language := c.text(languageFlag)
-	if _, _, err := c.program.Language(language); err != nil {
-		return err
+	tags := c.texts(languageFlag)
+	if len(tags) > 2 || len(tags) == 2 && tags[0] == tags[1] {
+		return fmt.Errorf("--%s is %s; give one language, or two different ones", languageFlag, strings.Join(tags, ","))
 	}
-	c.program = c.program.PrintingIn(language, c.text("paper"))
+	for _, tag := range tags {
+		if _, _, err := c.program.Language(tag); err != nil {
+			return err
+		}
+	}
+	c.program = c.program.PrintingIn(strings.Join(tags, ","), c.text("paper"))
 	return nil
 }
 

@@ -47,10 +47,25 @@ func TestExportInALanguageAndForAPaper(t *testing.T) {
 	if bytes.Equal(write("de.xlsx", "--language", "de"), write("en.xlsx")) {
 		t.Error("the workbook is the same in two languages")
 	}
+	if page := write("two.html", "--language", "de,fr"); !bytes.Contains(page, []byte(`lang="de"`)) || !bytes.Contains(page, []byte(`<span class="again" lang="fr">Division A`)) {
+		t.Error("the pages aren't in German and French")
+	}
+	ok(t, "event", event, "languages=fr,en")
+	if page := write("event.html"); !bytes.Contains(page, []byte(`lang="fr"`)) || !bytes.Contains(page, []byte(`<span class="again" lang="en">Find</span>`)) {
+		t.Error("the pages aren't in the event's languages")
+	}
+	if page := write("once.html", "--language", "es"); !bytes.Contains(page, []byte(`lang="es"`)) || bytes.Contains(page, []byte("again")) {
+		t.Error("the flag doesn't say all that the languages are for once")
+	}
+	if bytes.Equal(write("event.pdf", "--papers", "by-table"), write("french.pdf", "--papers", "by-table", "--language", "fr")) {
+		t.Error("the papers aren't in the event's languages")
+	}
 	for _, c := range []struct {
 		args []string
 		says string
 	}{
+		{[]string{"--format", "pdf", "--language", "de,de"}, `--language is de,de; give one language, or two different ones`},
+		{[]string{"--format", "pdf", "--language", "de,fr,es"}, `--language is de,fr,es; give one language, or two different ones`},
 		{[]string{"--format", "pdf", "--language", "xx"}, `--language is "xx"; it is one of en, de, es, fr`},
 		{[]string{"--format", "pdf", "--paper", "A5"}, `--paper is "A5"; it is one of A4, Letter`},
 		{[]string{"--format", "csv", "--language", "de"}, "with --language"},

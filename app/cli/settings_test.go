@@ -158,7 +158,7 @@ func TestTheSettingsOfAnEventArePrintedAndChanged(t *testing.T) {
 	}
 	for _, c := range [][2]string{
 		{"start_date=tomorrow", `start_date: "tomorrow" isn't a date`}, {"event=", "event: Name can't be empty"}, {"name=x", "there is no setting \"name\"; there are event, start_date"},
-		{"end_date=2026-12-01", "the event would end on 2026-12-01, before it starts"}, {"shown=face", `shown: On public pages can't be "face"; it is one of name, initials, number`},
+		{"end_date=2026-12-01", "the event would end on 2026-12-01, before it starts"}, {"languages=de,de", `languages: "de" is named twice; name two different languages, or one`}, {"languages=it", `languages: the program has no language "it"; the languages are de, en, es, fr`}, {"shown=face", `shown: On public pages can't be "face"; it is one of name, initials, number`},
 	} {
 		if says := refused(t, "event", event, "place=Elsewhere", c[0]); !strings.Contains(says, c[1]) {
 			t.Errorf("%s: it says %q", c[0], says)

@@ -135,9 +135,7 @@ func (s settingField[T]) typed() (string, error) {
 		if i < 0 {
 			return "", tournament.Refuse(tournament.Invalid, "%s can't be %q; there are %s", s.Label, name, text.Join(", ", s.Choices().Texts()...))
 		}
-		if key := s.Choices()[i].Key; !slices.Contains(keys, key) {
-			keys = append(keys, key)
-		}
+		keys = append(keys, s.Choices()[i].Key)
 	}
 	return strings.Join(keys, ", "), nil
 }

@@ -28,7 +28,7 @@ type Options struct {
 func NewEvent(e *tournament.Event, a Options) *tournament.Event {
 	fresh := &tournament.Event{
 		Name: a.Name, Place: e.Place, Director: e.Director, StartDate: a.StartDate, EndDate: a.EndDate,
-		Rulebook: e.Rulebook, RulebookFile: e.RulebookFile, Shown: e.Shown, Branding: e.Branding, Kept: slices.Clone(e.Kept),
+		Rulebook: e.Rulebook, RulebookFile: e.RulebookFile, Shown: e.Shown, Branding: e.Branding, Languages: e.Languages, Kept: slices.Clone(e.Kept),
 	}
 	for _, d := range e.Divisions {
 		fresh.Divisions = append(fresh.Divisions, newDivision(d, a, daysBetween(e.StartDateOf(d), a.StartDate)))

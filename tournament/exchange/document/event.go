@@ -13,7 +13,7 @@ import (
 )
 
 // eventKeys are the keys of an event document other than its divisions.
-var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place director sanction start_date end_date rulebook shown kept colour accent sponsors footer logo certificates"),
+var eventKeys = set(keysOf(tournament.EventFields, keyOrder("event place director sanction start_date end_date rulebook shown kept colour accent sponsors footer logo certificates languages"),
 	key[tournament.Event]{name: "rulebook", is: defined("usual_rulebook"), value: func(ev *tournament.Event) any {
 		if ev.RulebookFile != "" {
 			return exchange.JsonText(ev.RulebookFile)
@@ -103,7 +103,7 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	if err := ev.CheckBounds(); err != nil {
 		return nil, err
 	}
-	for _, key := range tournament.BrandingKeys {
+	for _, key := range append([]string{tournament.LanguagesKey}, tournament.BrandingKeys...) {
 		if err := tournament.EventSettings.Check(ev, key); err != nil {
 			return nil, text.Errorf("%s: %w", key, err)
 		}

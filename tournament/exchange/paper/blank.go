@@ -29,13 +29,14 @@ func (p blankPaper) lay(l *layout) {
 
 // blank draws the slip with empty lines in place of names and numbers.
 func (s slip) blank(bottom float64) {
-	small, label := textStyle{size: 8, grey: 60}, textStyle{size: 11}
+	small, label := textStyle{size: 8, grey: 60}, textStyle{size: 11}.inTwo(2, 2)
 	date := report.DatesOf(s.event, s.division)
 	s.l.text(s.page, s.end, s.y, date, small.to(right))
 	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.wide(date, small)-4, report.EventTitle(s.event), small, 6)
 	s.written(s.x, s.x+34, s.y+15.5, text.Of("Table"), label)
 	s.written(s.end-34, s.end, s.y+10, text.Of("Round"), label)
-	s.l.put(s.page, s.end, s.y+15.5, s.l.cut(s.l.say(report.DivisionTitle(s.division)), 36, textStyle{size: 10}), textStyle{size: 10, align: right})
+	s.l.fitted(s.page, s.end, s.y+15.5, 36, report.DivisionTitle(s.division), textStyle{size: 10, align: right}.inTwo(0, 3), 10)
+	small = small.inTwo(0.9, 1.7)
 	s.page.line(s.x, s.y+slipRule, s.end, s.y+slipRule, 0.4, 0)
 	for i := range 2 {
 		y := s.y + slipFirst + float64(i)*slipPanel
@@ -50,9 +51,9 @@ func (s slip) blank(bottom float64) {
 		width := (s.end - s.x - gap) / 2
 		x := s.x + float64(i)*(width+gap)
 		s.page.line(x, s.y+slipSigning, x+width, s.y+slipSigning, 0.25, 0)
-		s.l.text(s.page, x, s.y+slipSigning+3.2, text.Of("Signed"), textStyle{size: 7, grey: 60})
+		s.l.text(s.page, x, s.y+slipSigning+3.2, text.Of("Signed"), textStyle{size: 7, grey: 60}.inTwoOf(0, 2.6, 0.9))
 	}
-	s.l.text(s.page, s.x, bottom-slipPadding+2, text.Join("  ·  ", text.Of("Blank slip"), report.Made(s.l.made)), textStyle{size: 7, grey: 60})
+	s.l.text(s.page, s.x, bottom-slipPadding+2, text.Join("  ·  ", text.Of("Blank slip"), report.Made(s.l.made)), textStyle{size: 7, grey: 60}.inTwoOf(2.8, 0, 0.9))
 }
 
 // written is a label with a line after it to write on.

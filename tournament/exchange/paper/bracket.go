@@ -54,7 +54,7 @@ func (p bracketPaper) heading() heading {
 
 func (p bracketPaper) lay(l *layout) {
 	page, top, bottom := l.headedPage(p.heading())
-	rules := p.rules(l)
+	rules, names := p.rules(l), roundNames+l.more(2.5)
 	f := p.division.Final
 	seeds := seedRow*float64((len(f.Entrants)+1)/2) + 6
 	third := 0.0
@@ -64,9 +64,9 @@ func (p bracketPaper) lay(l *layout) {
 		}
 	}
 	size := finals.Size(len(f.Entrants))
-	room := bottom - top - roundNames - 4 - third - seeds - ruleRow*float64(len(rules)) - 6
+	room := bottom - top - names - 4 - third - seeds - ruleRow*float64(len(rules)) - 6
 	slot := min(highestSlot, room/float64(size))
-	end := p.tree(l, page, top+roundNames, slot)
+	end := p.tree(l, page, top+names, slot)
 	if third > 0 {
 		end = p.third(l, page, end+4)
 	}
@@ -86,7 +86,7 @@ func (p bracketPaper) tree(l *layout, page *page, top, slot float64) float64 {
 	}
 	for round := 1; round <= rounds; round++ {
 		x := marginX + float64(round-1)*(width+betweenRounds)
-		l.fitted(page, x, top-2.5, width, finals.RoundText(round, rounds), textStyle{size: 10, bold: true, grey: 70}, 7)
+		l.fitted(page, x, top-2.5, width, finals.RoundText(round, rounds), textStyle{size: 10, bold: true, grey: 70}.inTwoOf(2.8, 0.6, 0.8), 7)
 	}
 	for i := range p.bracket.Matches {
 		m := &p.bracket.Matches[i]
@@ -142,7 +142,7 @@ func (p bracketPaper) third(l *layout, page *page, top float64) float64 {
 		}
 		width := (l.width - 2*marginX) / 2
 		x := marginX + width
-		l.text(page, x, top+1, text.Of("Third place"), textStyle{size: 10, bold: true, grey: 70})
+		l.text(page, x, top+1, text.Of("Third place"), textStyle{size: 10, bold: true, grey: 70}.inTwoOf(2.6, 0.6, 0.8))
 		p.match(l, page, m, x, width, [2]float64{top + 7.5, top + 17})
 		page.line(x+width, top+7.5, x+width, top+17, 0.35, 60)
 	}
@@ -163,11 +163,13 @@ func (p bracketPaper) seeds(l *layout, page *page, top float64) float64 {
 	return top + seedRow*float64(half) + 2
 }
 
-// rules are the final's rules, broken into lines.
+// rules are the final's rules in each language, broken into lines.
 func (p bracketPaper) rules(l *layout) []string {
 	var list []string
-	for _, rule := range finals.PlanTexts(p.division.Final) {
-		list = append(list, l.wrapped(rule, l.width-2*marginX, textStyle{size: 8.5})...)
+	for _, say := range []func(text.Text) string{l.say, l.second.Render} {
+		for _, rule := range finals.PlanTexts(p.division.Final) {
+			list = append(list, l.wrapped(say(rule), l.width-2*marginX, textStyle{size: 8.5})...)
+		}
 	}
 	return list
 }

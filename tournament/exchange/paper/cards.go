@@ -103,7 +103,7 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 	date := report.DatesOf(p.event, p.division)
 	l.text(page, end, y, date, small.to(right))
 	l.fitted(page, marginX, y, end-marginX-l.wide(date, small)-5, text.Join("  ·  ", report.EventTitle(p.event), report.DivisionTitle(p.division)), small, 6)
-	tag := textStyle{size: 12}
+	tag := textStyle{size: 12}.inTwoOf(2.6, 1.4, 0.8)
 	words := text.Of("No. %d", player.ID)
 	if player.Rating > 0 {
 		words = text.Join("  ·  ", words, report.Number(player.Rating))
@@ -114,7 +114,9 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 
 	list := listPaper{}
 	list.take(report.Cards(p.view, false, player.ID), cardColumns...)
-	list.each(l, func(c int, x, width float64) { list.set(l, page, c, x, width, y+18, list.columns[c].heading, small, 5) })
+	list.each(l, func(c int, x, width float64) {
+		list.set(l, page, c, x, width, y+18, list.columns[c].heading, small.inTwo(1.2, 1.5), 5)
+	})
 	rows := p.rows(list)
 	from, bottom := y+20, top+height-marginY-8
 	row := min(9.5, (bottom-from)/float64(max(len(rows), 1)))
@@ -130,5 +132,5 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 	}
 	under := from + float64(len(rows))*row
 	page.line(marginX, under, end, under, 0.15, 130)
-	l.text(page, marginX, top+height-marginY, text.Join("  ·  ", p.reached.Capital(), report.Made(l.made)), small)
+	l.text(page, marginX, top+height-marginY, text.Join("  ·  ", p.reached.Capital(), report.Made(l.made)), small.inTwo(3.2, 0))
 }

@@ -92,23 +92,23 @@ func (p certificatePaper) lay(l *layout) {
 		set(54, report.EventTitle(p.event), bold(22), 11)
 		set(63, text.Join(", ", text.Name(p.event.Place), report.DatesOf(p.event, p.division)), plain(12), 8)
 		design.divider(page, 74)
-		set(101, text.Of("Certificate"), large(44), 24)
-		set(119, text.Of("awarded to"), plain(14), 9)
+		set(101, text.Of("Certificate"), large(44).inTwoOf(4, 5.5, 0.45), 24)
+		set(119, text.Of("awarded to"), plain(14).inTwo(0.8, 4.2), 9)
 		l.named(page, x, 126, room, 26, c.name, bold(38).to(design.align), 12)
 		page.line(design.from(room), 156, design.from(room)+room, 156, 0.3, 90)
-		set(174, c.title, large(26), 12)
-		set(184, report.DivisionTitle(p.division), plain(15), 8)
-		set(195, c.words, plain(13), 8)
+		set(174, c.title, large(26).inTwoOf(4, 2.4, 0.55), 12)
+		set(184, report.DivisionTitle(p.division), plain(15).inTwo(0.6, 4), 8)
+		set(195, c.words, plain(13).inTwo(0, 5), 8)
 		design.divider(page, 209)
 		page.line(design.from(80), l.height-54, design.from(80)+80, l.height-54, 0.3, 0)
 		director := text.Of("Director")
 		if p.event.Director != "" {
 			director = text.Of("%s, director", p.event.Director)
 		}
-		set(l.height-48, director, plain(11), 7)
+		set(l.height-48, director, plain(11).inTwo(0, 4), 7)
 		set(l.height-38, l.brand.Sponsors, plain(11), 7)
 		set(l.height-32.5, l.brand.Footer, plain(10), 7)
-		set(l.height-26, text.Join("  ·  ", p.reached.Capital(), report.Made(l.made)), textStyle{size: 7, grey: 110}, 5)
+		set(l.height-26, text.Join("  ·  ", p.reached.Capital(), report.Made(l.made)), textStyle{size: 7, grey: 110}.inTwoOf(0, 2.8, 0.9), 5)
 	}
 }
 

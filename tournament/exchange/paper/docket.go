@@ -41,8 +41,8 @@ func (d Docket) lay(l *layout) {
 	small := textStyle{size: 10, grey: 60}
 	l.fitted(page, x, 16, width*0.6, text.Join(" – ", text.Name(d.Event), d.Division), small, 7)
 	l.text(page, end, 16, report.Made(d.Answered), small.to(right))
-	l.text(page, x, 27, text.Of("Challenge"), textStyle{size: 18, bold: true})
-	l.text(page, end, 27, d.Place, textStyle{size: 14, align: right})
+	l.text(page, x, 27, text.Of("Challenge"), textStyle{size: 18, bold: true}.inTwoOf(1.6, 3, 0.55))
+	l.text(page, end, 27, d.Place, textStyle{size: 14, align: right}.inTwo(1.6, 3))
 	y := 38.0
 	for _, line := range d.lines(l, width) {
 		l.put(page, x, y, line, textStyle{size: 16, bold: true}) // words that were played: in no language
@@ -52,12 +52,12 @@ func (d Docket) lay(l *layout) {
 	if d.Acceptable {
 		words = text.Of("ACCEPTABLE")
 	}
-	page.box(x, 58, width, 22, 0.6)
-	l.text(page, l.width/2, 73.5, words, textStyle{size: 34, bold: true, align: centre})
+	page.box(x, 58-l.more(3), width, 22+l.more(4), 0.6)
+	l.text(page, l.width/2, 73.5, words, textStyle{size: 34, bold: true, align: centre}.inTwoOf(4, 4.3, 0.45))
 	l.fitted(page, x, 89, width*0.65, text.Name(d.List), textStyle{size: 12, bold: true}, 8)
-	l.text(page, end, 89, d.Warning, textStyle{size: 11, align: right})
+	l.text(page, end, 89, d.Warning, textStyle{size: 11, align: right}.inTwo(0, 4))
 	if d.Adjudicator != "" {
-		l.text(page, x, 96, text.Of("Adjudicator %s", d.Adjudicator), small)
+		l.text(page, x, 96, text.Of("Adjudicator %s", d.Adjudicator), small.inTwo(0, 3.8))
 	}
 	page.cutLine(4, docketHeight, l.width-4, docketHeight)
 }

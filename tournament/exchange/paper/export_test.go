@@ -19,6 +19,8 @@ type PlacedText struct {
 	// Ink is the colour. Own says that it is the event's.
 	Ink colour.RGB
 	Own bool
+	// Twice says that it stands in both languages if the event has two.
+	Twice bool
 }
 
 // PlacedPages are the texts of a paper by page, with the size of the page.
@@ -32,7 +34,7 @@ func PlacedPages(p Paper, o Options) (pages [][]PlacedText, width, height float6
 		var texts []PlacedText
 		for _, m := range page.marks {
 			if m.kind == textMark {
-				texts = append(texts, PlacedText{Text: m.text, Left: m.x, Right: m.x + m.w, Top: m.y - m.style.caps(), Bottom: m.y, Size: m.style.size, Bold: m.style.bold, Ink: m.style.ink(), Own: m.style.own != nil})
+				texts = append(texts, PlacedText{Text: m.text, Left: m.x, Right: m.x + m.w, Top: m.y - m.style.caps(), Bottom: m.y, Size: m.style.size, Bold: m.style.bold, Ink: m.style.ink(), Own: m.style.own != nil, Twice: m.style.two != nil})
 			}
 		}
 		pages = append(pages, texts)

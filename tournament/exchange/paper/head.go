@@ -44,27 +44,31 @@ func (l *layout) headedPage(h heading) (p *page, top, bottom float64) {
 	l.text(p, end, marginY+4, h.date, small.to(right))
 	l.fitted(p, start, marginY+4, end-start-l.wide(h.date, small)-6, h.event, small, 8)
 
-	kind := textStyle{size: 13}
+	kind := textStyle{size: 13}.inTwo(0, 5.8)
 	l.text(p, end, marginY+14.5, h.kind, kind.to(right))
 	room := end - start - l.wide(h.kind, kind) - 8
-	l.fitted(p, start, marginY+14.5, room, h.what, textStyle{size: 24, bold: true, own: l.title()}, 12)
+	l.fitted(p, start, marginY+14.5, room, h.what, textStyle{size: 24, bold: true, own: l.title()}.inTwoOf(0, 5.8, 0.45), 12)
 
-	top = marginY + 19
+	top = marginY + 19 + l.more(4.8)
 	p.line(marginX, top, end, top, 0.6, 0)
 	p.inked(l.title())
-	bottom = l.height - marginY - 6 - l.ownFoot()
+	bottom = l.height - marginY - 6 - l.more(footSecond) - l.ownFoot()
 	p.foot = h.state
 	return p, top, bottom
 }
 
+// footSecond is the height of the line of a foot in the second language, in millimetres.
+const footSecond = 3.2
+
 // drawFoot draws the foot of a page when the number of pages is known.
 func (l *layout) drawFoot(p *page, number int) {
 	y := l.height - marginY
-	small := textStyle{size: 9, grey: 70}
+	small := textStyle{size: 9, grey: 70}.inTwo(footSecond, 0)
+	rule := y - 4.6 - l.more(footSecond)
 	if own := l.ownLines(); !own.IsZero() {
-		l.fitted(p, l.width/2, y-l.ownFoot()-0.2, l.width-2*marginX, own, textStyle{size: 9.5, grey: 30, align: centre}, 6)
+		l.fitted(p, l.width/2, y-l.more(footSecond)-l.ownFoot()-0.2, l.width-2*marginX, own, textStyle{size: 9.5, grey: 30, align: centre}, 6)
 	}
-	p.line(marginX, y-4.6, l.width-marginX, y-4.6, 0.2, 120)
+	p.line(marginX, rule, l.width-marginX, rule, 0.2, 120)
 	counted := text.Of("Page %d of %d", number, len(l.pages))
 	l.fitted(p, marginX, y, l.width-2*marginX-l.wide(counted, small)-6, text.Join("  ·  ", p.foot, report.Made(l.made), text.Name(l.program)), small, 6)
 	l.text(p, l.width-marginX, y, counted, small.to(right))

@@ -2,8 +2,12 @@ package paper_test
 
 import (
 	"bytes"
+	"fmt"
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
@@ -74,20 +78,23 @@ func wordsOf(t *testing.T, ev *tournament.Event, d *tournament.Division, o paper
 	return words
 }
 
-// TestGermanPapersNothingOverflows: longer words don't run into anything either. Every paper is made in the program's
-// own German, with players who have a half and with what they need.
-func TestGermanPapersNothingOverflows(t *testing.T) {
+// TestPapersInAnyLanguagesNothingOverflows says that longer words run into nothing either, nor do two languages. Every
+// paper is made, of players who have a half and with what they need.
+func TestPapersInAnyLanguagesNothingOverflows(t *testing.T) {
 	ev := exchangetest.TeamEvent(8, exchangetest.LongNames...)
 	d := ev.Divisions[0]
 	for i := range d.Players {
 		d.Players[i].Carried = tournament.Record{HalfWins: 21, HalfLosses: 13, Spread: -1234}
 	}
-	o := installedOptions()
-	o.Language = exchangetest.German(t)
 	all := papers(t, ev, d, 3)
 	maps.Copy(all, hallPapers(t, ev, d, 3))
-	for name, p := range all {
-		t.Run(name, func(t *testing.T) { checkPlacesBy(t, p, o) })
+	for _, tags := range [][2]string{{"de", "de"}, {"de", "fr"}, {"fr", "es"}, {"en", "de"}, {"es", "en"}} {
+		o := installedOptions()
+		o.Language = exchangetest.Speaking(t, tags[0])
+		o.Second = language.Beside(o.Language, exchangetest.Speaking(t, tags[1]))
+		for name, p := range all {
+			t.Run(name+" in "+tags[0]+" and "+tags[1], func(t *testing.T) { checkPlacesBy(t, p, o) })
+		}
 	}
 }
 
@@ -106,5 +113,101 @@ func TestASumOnPaperIsOfTheLanguage(t *testing.T) {
 		if !slices.ContainsFunc(pages[0], func(x paper.PlacedText) bool { return x.Text == want }) {
 			t.Errorf("with currency %q there is no %q", currency, want)
 		}
+	}
+}
+
+// TestEveryHeadingStandsInBothLanguages: what of a paper's words stands in both is there in the first and in the second
+// language, unless both say the same, and every page has some. Names and figures stand there once.
+func TestEveryHeadingStandsInBothLanguages(t *testing.T) {
+	ev := exchangetest.TeamEvent(8)
+	d := ev.Divisions[0]
+	all := papers(t, ev, d, 3)
+	maps.Copy(all, hallPapers(t, ev, d, 3))
+	for name, p := range all {
+		first, second := installedOptions(), installedOptions()
+		first.Language, second.Language = exchangetest.German(t), exchangetest.Speaking(t, "fr")
+		both := first
+		both.Second = language.Beside(first.Language, second.Language)
+		inFirst, inBoth := textsOf(t, p, first), textsOf(t, p, both)
+		headings, again := twiceOf(inFirst), twiceOf(textsOf(t, p, second))
+		said := map[string]int{}
+		for _, x := range inBoth {
+			said[x.Text]++
+		}
+		for _, x := range inFirst {
+			if said[x.Text] == 0 {
+				t.Errorf("%s: %q is missing in the first language", name, x.Text)
+			}
+		}
+		twice := 0
+		for i, heading := range headings {
+			if again[i] == heading {
+				continue
+			}
+			if twice++; said[again[i]] == 0 {
+				t.Errorf("%s: %q isn't there as %q", name, heading, again[i])
+			}
+		}
+		if twice == 0 || len(inBoth) != len(inFirst)+twice {
+			t.Errorf("%s: %d texts in both languages, %d in one, of which %d stand in both", name, len(inBoth), len(inFirst), twice)
+		}
+	}
+}
+
+// textsOf are the texts of a paper.
+func textsOf(t *testing.T, p paper.Paper, o paper.Options) (texts []paper.PlacedText) {
+	t.Helper()
+	pages, _, _, err := paper.PlacedPages(p, o)
+	exchangetest.Must(t, err)
+	return slices.Concat(pages...)
+}
+
+// twiceOf are the words of those texts that stand in both languages if there are two.
+func twiceOf(texts []paper.PlacedText) (words []string) {
+	for _, x := range texts {
+		if x.Twice {
+			words = append(words, x.Text)
+		}
+	}
+	return words
+}
+
+// TestAStatementSaysItAllInOneLanguageAndThenInTheOther, line by line, also what the director signs.
+func TestAStatementSaysItAllInOneLanguageAndThenInTheOther(t *testing.T) {
+	ev := exchangetest.Event(8, 3)
+	d := ev.Divisions[0]
+	o := paperOptions(exchange.A4)
+	o.Second = language.Beside(nil, exchangetest.German(t))
+	var rows []string
+	for _, x := range textsOf(t, paper.ConditionsSheet(ev, d, exchangetest.BookOf(t, d)), o) {
+		rows = append(rows, x.Text)
+	}
+	for _, pair := range [][2]string{{"Conditions of play", "Spielbedingungen"}, {"Rulebook", "Regelwerk"}, {"A bye", "Ein Freilos"}} {
+		first, second := slices.Index(rows, pair[0]), slices.Index(rows, pair[1])
+		if first < 0 || second < first {
+			t.Errorf("%q is text %d and %q text %d of %q", pair[0], first, pair[1], second, rows)
+		}
+	}
+}
+
+// TestAPaperInTwoLanguagesGolden keeps the texts of a sheet in two languages with their places.
+func TestAPaperInTwoLanguagesGolden(t *testing.T) {
+	ev := exchangetest.Event(4, 2)
+	d := ev.Divisions[0]
+	o := paperOptions(exchange.A4)
+	o.Language = exchangetest.German(t)
+	o.Second = language.Beside(o.Language, exchangetest.Speaking(t, "fr"))
+	var sheet strings.Builder
+	for _, x := range textsOf(t, paper.PairingsByTable(ev, d, exchangetest.BookOf(t, d), 2), o) {
+		fmt.Fprintf(&sheet, "%6.1f %6.1f %5.1f  %s\n", x.Left, x.Bottom, x.Size, x.Text)
+	}
+	path := filepath.Join("testdata", "pairings-in-two-languages.txt")
+	if *exchangetest.Update {
+		exchangetest.Must(t, os.WriteFile(path, []byte(sheet.String()), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	exchangetest.Must(t, err)
+	if sheet.String() != string(want) {
+		t.Errorf("it changed; look at it, then run the test with -update:\n%s", sheet.String())
 	}
 }

@@ -34,6 +34,7 @@ type layout struct {
 	program       string
 	slipsAPage    int
 	language      *language.Catalogue
+	second        *language.Second
 	brand         report.Brand
 	pages         []*page
 	// of is how many pages the paper will have, if it says so before it begins. If whole isn't nil, it takes each
@@ -52,7 +53,7 @@ type page struct {
 }
 
 func newLayout(o Options, faces *faces) *layout {
-	l := &layout{faces: faces, width: 210, height: 297, made: o.Made, program: o.Program, slipsAPage: o.SlipsAPage, language: o.Language, brand: o.Brand}
+	l := &layout{faces: faces, width: 210, height: 297, made: o.Made, program: o.Program, slipsAPage: o.SlipsAPage, language: o.Language, second: o.Second, brand: o.Brand}
 	if o.Size == exchange.Letter {
 		l.width, l.height = 215.9, 279.4
 	}
@@ -94,6 +95,26 @@ type textStyle struct {
 	grey  int
 	own   *colour.RGB
 	align align
+	// two is how the text stands in two languages. Where it is nil, it stands in the first alone.
+	two *twoLanguages
+}
+
+// twoLanguages is how a text stands in two languages: the first one so far above its baseline and the second one below
+// it, in millimetres, in type that is as small as part of the first's.
+type twoLanguages struct{ up, down, part float64 }
+
+// inTwo is the style for a text that stands in both languages, if the event has two.
+func (st textStyle) inTwo(up, down float64) textStyle { return st.inTwoOf(up, down, 0.75) }
+
+// inTwoOf is inTwo with the size of the second language as a part of the first's.
+func (st textStyle) inTwoOf(up, down, part float64) textStyle {
+	st.two = &twoLanguages{up, down, part}
+	return st
+}
+
+// below is the style of the second language.
+func (st textStyle) below() textStyle {
+	return textStyle{size: st.size * st.two.part, grey: max(st.grey, 80), align: st.align}
 }
 
 // ink is the colour that the text is printed in.
@@ -149,12 +170,45 @@ const (
 // language. What say returns is printed with put.
 func (l *layout) say(t text.Text) string { return l.language.Render(t) }
 
-// wide is the width of a text in the language of the paper.
-func (l *layout) wide(t text.Text, st textStyle) float64 { return l.faces.wide(l.say(t), st) }
+// again is what a text of that style says in the second language. It is empty if it stands in the first one alone.
+func (l *layout) again(t text.Text, st textStyle) string {
+	if st.two == nil {
+		return ""
+	}
+	return l.second.Render(t)
+}
+
+// more is the room that a line of the second language takes, if the paper has one.
+func (l *layout) more(room float64) float64 {
+	if l.second == nil {
+		return 0
+	}
+	return room
+}
+
+// wide is the width of a text in the languages of the paper.
+func (l *layout) wide(t text.Text, st textStyle) float64 {
+	wide := l.faces.wide(l.say(t), st)
+	if again := l.again(t, st); again != "" {
+		wide = max(wide, l.faces.wide(again, st.below()))
+	}
+	return wide
+}
 
 // text prints a text in the language of the paper with its baseline at y. x is its left end, middle or right end.
 func (l *layout) text(p *page, x, y float64, t text.Text, st textStyle) {
-	l.put(p, x, y, l.say(t), st)
+	l.each(t, y, st, func(s string, y float64, st textStyle) { l.put(p, x, y, s, st) })
+}
+
+// each calls put with the text in the first language, and with that in the second one below it if it stands in both.
+func (l *layout) each(t text.Text, y float64, st textStyle, put func(s string, y float64, st textStyle)) {
+	again := l.again(t, st)
+	if again == "" {
+		put(l.say(t), y, st)
+		return
+	}
+	put(l.say(t), y-st.two.up, st)
+	put(again, y+st.two.down, st.below())
 }
 
 // put is text for words that are in the language of the paper already.
@@ -175,9 +229,11 @@ func (l *layout) put(p *page, x, y float64, s string, st textStyle) {
 
 // fitted prints a text in a width: in smaller type down to the least size, and then cut with an ellipsis.
 func (l *layout) fitted(p *page, x, y, width float64, t text.Text, st textStyle, least float64) {
-	s := l.say(t)
-	st = l.shrunk(s, width, st, least)
-	l.put(p, x, y, l.cut(s, width, st), st)
+	size := st.size
+	l.each(t, y, st, func(s string, y float64, st textStyle) {
+		st = l.shrunk(s, width, st, least*(st.size/size))
+		l.put(p, x, y, l.cut(s, width, st), st)
+	})
 }
 
 // cut shortens the text to the width and marks that with an ellipsis.

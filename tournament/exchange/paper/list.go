@@ -121,10 +121,10 @@ func (p listPaper) lay(l *layout) {
 	for n, chunk := range evenly(p.rows, p.most) {
 		page, top, bottom := l.headedPage(p.heading)
 		if !p.note.IsZero() {
-			l.fitted(page, marginX, top+4.5, l.width-2*marginX, p.note, textStyle{size: 8.5, grey: 60}, 6)
-			top += 5.5
+			l.fitted(page, marginX, top+4.5, l.width-2*marginX, p.note, textStyle{size: 8.5, grey: 60}.inTwoOf(0, 3.4, 0.9), 6)
+			top += 5.5 + l.more(3.4)
 		}
-		st := textStyle{size: 9.5, grey: 70}
+		st := textStyle{size: 9.5, grey: 70}.inTwo(1.8, 1.1)
 		p.each(l, func(c int, x, width float64) { p.set(l, page, c, x, width, top+5, p.columns[c].heading, st, 5) })
 		top += 7
 		row := min(p.highest, (bottom-top)/float64(max(len(chunk), 1)))

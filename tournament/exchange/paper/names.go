@@ -59,11 +59,11 @@ func (p namePaper) row(l *layout, page *page, x, y, width, height float64, colum
 	l.named(page, x+tableWidth, y, width-tableWidth-opponent-2, height, l.cell(who), name, leastCell)
 	from := x + width - opponent
 	if role.Words.IsZero() {
-		l.fitted(page, from, base, opponent, l.cell(against), textStyle{size: size * 0.7}, 8)
+		l.fitted(page, from, base, opponent, l.cell(against), textStyle{size: size * 0.7}.inTwo(height*0.1, height*0.22), 8)
 		return
 	}
 	if columns == 1 {
-		small := textStyle{size: size * 0.6, grey: 60}
+		small := textStyle{size: size * 0.6, grey: 60}.inTwo(height*0.12, height*0.2)
 		roleWidth := l.wide(text.Of("starts against "), small) + 1
 		l.text(page, from, base, role.Words, small)
 		l.wholeOrNamed(page, from+roleWidth, base, y, opponent-roleWidth, height, l.cell(against), textStyle{size: size * 0.6}, 8)

@@ -97,7 +97,7 @@ func (p tablePaper) columns(l *layout, rows [][]report.Cell) tableColumns {
 }
 
 func (c tableColumns) headings(l *layout, page *page, top float64, columns []report.Column) {
-	st := textStyle{size: 10, grey: 70}
+	st := textStyle{size: 10, grey: 70}.inTwo(1.8, 1.1)
 	y := top + 5
 	for i, x := range []float64{c.table, c.first, c.second} {
 		l.text(page, x, y, columns[i].Title, st)
@@ -118,7 +118,7 @@ func (c tableColumns) row(l *layout, page *page, y, height float64, cells []repo
 	c.player(l, page, c.first, c.firstEnd, y, height, first, name)
 	if second[0].Player == 0 {
 		l.text(page, c.table, base, table.Words, name)
-		l.fitted(page, c.second, base, c.end-c.second, second[0].Words, textStyle{size: size}, 8)
+		l.fitted(page, c.second, base, c.end-c.second, second[0].Words, textStyle{size: size}.inTwoOf(height*0.12, height*0.22, 0.6), 8)
 		return
 	}
 	c.player(l, page, c.second, c.end, y, height, second, name)

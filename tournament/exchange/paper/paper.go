@@ -26,6 +26,8 @@ type Options struct {
 	SlipsAPage int
 	// Language is that of the paper's own words; nil is English.
 	Language *language.Catalogue
+	// Second is the language in which titles, headings and fixed words stand a second time; nil for none.
+	Second *language.Second
 	// Program is the name of the program that makes the file ("Wordhall").
 	Program string
 	// Fonts is the folder with NotoSans-Regular.ttf and NotoSans-Bold.ttf.

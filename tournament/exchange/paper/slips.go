@@ -141,10 +141,10 @@ func (s slip) head() {
 	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.wide(date, small)-4, report.EventTitle(s.event), small, 6)
 
 	number := textStyle{size: 34, bold: true}
-	division := textStyle{size: 10, align: right}
+	division := textStyle{size: 10, align: right}.inTwo(0, 3)
 	words := s.l.cut(s.l.say(report.DivisionTitle(s.division)), 36, division)
 	table := report.Number(s.game.Table)
-	label := textStyle{size: 11}
+	label := textStyle{size: 11}.inTwo(2, 2)
 	s.l.text(s.page, s.x, s.y+15.5, text.Of("Table"), label)
 	at := s.x + s.l.wide(text.Of("Table "), label) + 1
 	s.l.text(s.page, at, s.y+15.5, table, number)
@@ -152,14 +152,14 @@ func (s slip) head() {
 	if name := s.division.Tables.Names[s.game.Table]; name != "" {
 		s.l.fitted(s.page, at, s.y+15.5, s.end-at-s.l.faces.wide(words, division)-3, text.Name(name), textStyle{size: 10}, 6)
 	}
-	s.l.fitted(s.page, s.end, s.y+9.5, s.end-s.x, s.occasion(), textStyle{size: 15, bold: true, align: right}, 8)
-	s.l.put(s.page, s.end, s.y+15.5, words, division)
+	s.l.fitted(s.page, s.end, s.y+9.5, s.end-s.x, s.occasion(), textStyle{size: 15, bold: true, align: right}.inTwoOf(2, 2, 0.6), 8)
+	s.l.fitted(s.page, s.end, s.y+15.5, 36, report.DivisionTitle(s.division), division, division.size)
 	s.page.line(s.x, s.y+slipRule, s.end, s.y+slipRule, 0.4, 0)
 }
 
 // panel is one player's half: name, record, and the boxes to write in.
 func (s slip) panel(y float64, id tournament.PlayerID, starts bool) {
-	number := textStyle{size: 9, grey: 60, align: right}
+	number := textStyle{size: 9, grey: 60, align: right}.inTwo(0.8, 1.8)
 	tag := text.Of("No. %d", id)
 	s.l.text(s.page, s.end, y+3.4, tag, number)
 	room := s.end - s.x - s.l.wide(tag, number) - 3
@@ -167,7 +167,7 @@ func (s slip) panel(y float64, id tournament.PlayerID, starts bool) {
 	s.l.fitted(s.page, s.x, y+3.6, room, name, textStyle{size: 14, bold: true}, 8)
 
 	room = s.starter(y+9.4, starts) - s.x - 2
-	s.l.fitted(s.page, s.x, y+9.4, room, s.standing(id), textStyle{size: 9}, 6)
+	s.l.fitted(s.page, s.x, y+9.4, room, s.standing(id), textStyle{size: 9}.inTwo(0.9, 2), 6)
 	s.boxes(y)
 	s.needs(y+33.7, id)
 }
@@ -177,7 +177,7 @@ func (s slip) panel(y float64, id tournament.PlayerID, starts bool) {
 func (s slip) needs(base float64, id tournament.PlayerID) {
 	p, _ := s.division.Player(id)
 	if p.Accommodation != "" {
-		s.l.fitted(s.page, s.x, base, s.end-s.x, text.Of("Needs: %s", p.Accommodation), textStyle{size: 8.5, bold: true}, 6)
+		s.l.fitted(s.page, s.x, base, s.end-s.x, text.Of("Needs: %s", p.Accommodation), textStyle{size: 8.5, bold: true}.inTwo(0, 2.8), 6)
 	}
 }
 
@@ -192,7 +192,7 @@ func (s slip) boxes(y float64) {
 	}{{text.Of("Score"), 0.40, 0.6}, {text.Of("Time penalty"), 0.27, 0.25}, {text.Of("Spread after"), 0.33, 0.25}} {
 		width := b.part*(s.end-s.x) - 1
 		s.page.box(x, y+boxes, width, high, b.thick)
-		s.l.text(s.page, x+1.2, y+boxes+2.9, b.label, textStyle{size: 6.5, grey: 60})
+		s.l.text(s.page, x+1.2, y+boxes+2.9, b.label, textStyle{size: 6.5, grey: 60}.inTwoOf(0, 2.6, 0.95))
 		x += width + 1.5
 	}
 }
@@ -210,24 +210,24 @@ func (s slip) standing(id tournament.PlayerID) text.Text {
 // words begin.
 func (s slip) starter(base float64, starts bool) (left float64) {
 	const side = 4.2
-	label := textStyle{size: 8, align: right}
+	label := textStyle{size: 8, align: right}.inTwo(0.9, 1.8)
 	s.page.box(s.end-side, base-side+0.7, side, side, 0.3)
 	really := text.Of("really started")
 	s.l.text(s.page, s.end-side-1.2, base, really, label)
 	at := s.end - side - 1.2 - s.l.wide(really, label) - 3
 	if s.game.StartOpen {
-		drawn := textStyle{size: 9, align: right}
+		drawn := textStyle{size: 9, align: right}.inTwo(0.9, 1.8)
 		s.l.text(s.page, at, base, text.Of("draw"), drawn)
 		return at - s.l.wide(text.Of("draw"), drawn)
 	}
 	if !starts {
-		replies, small := text.Of("REPLIES"), textStyle{size: 8, grey: 60, align: right}
+		replies, small := text.Of("REPLIES"), textStyle{size: 8, grey: 60, align: right}.inTwo(0.9, 1.8)
 		s.l.text(s.page, at, base, replies, small)
 		return at - s.l.wide(replies, small)
 	}
-	st := textStyle{size: 8.5, bold: true, align: right}
+	st := textStyle{size: 8.5, bold: true, align: right}.inTwo(1.1, 1.5)
 	w := s.l.wide(text.Of("STARTS"), st)
-	s.page.box(at-w-1.6, base-3.4, w+2.8, 4.8, 0.5)
+	s.page.box(at-w-1.6, base-3.4-s.l.more(1), w+2.8, 4.8+s.l.more(1.8), 0.5)
 	s.l.text(s.page, at-0.2, base, text.Of("STARTS"), st)
 	return at - w - 1.6
 }
@@ -256,7 +256,7 @@ func (s slip) code(foot float64) (wide float64) {
 	}
 	at := s.x + side + beside
 	typed := strings.ToLower(strings.TrimPrefix(s.link, "HTTP://"))
-	s.l.fitted(s.page, at, top+side-3.4, s.end-at, text.Of("Or send the result by phone: both players scan this"), textStyle{size: 7.5, bold: true}, 5)
+	s.l.fitted(s.page, at, top+side-3.4, s.end-at, text.Of("Or send the result by phone: both players scan this"), textStyle{size: 7.5, bold: true}.inTwoOf(6, -3, 1), 5)
 	s.l.fitted(s.page, at, top+side, s.end-at, text.Of("without a camera: %s", text.Name(typed)), textStyle{size: 7.5}, 5)
 	return side + beside
 }
@@ -268,7 +268,7 @@ func (s slip) signatures(left, y float64) {
 	for i, id := range []tournament.PlayerID{s.game.First, s.game.Second} {
 		x := left + float64(i)*(width+gap)
 		s.page.line(x, y, x+width, y, 0.25, 0)
-		s.l.fitted(s.page, x, y+3.2, width, text.Of("Signed, %s", report.PlayerName(s.division, id)), textStyle{size: 7, grey: 60}, 5.5)
+		s.l.fitted(s.page, x, y+3.2, width, text.Of("Signed, %s", report.PlayerName(s.division, id)), textStyle{size: 7, grey: 60}.inTwoOf(0, 2.6, 0.9), 5.5)
 	}
 }
 

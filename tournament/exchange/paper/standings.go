@@ -71,7 +71,7 @@ func (p standingsPaper) lay(l *layout) {
 	status := list.At("status")
 	for _, chunk := range evenly(p.order.Rows, standingsAPage) {
 		page, top, bottom := l.headedPage(p.heading())
-		st := textStyle{size: 10, grey: 70}
+		st := textStyle{size: 10, grey: 70}.inTwo(1.8, 1.1)
 		for _, c := range columns {
 			l.text(page, c.x, top+5, c.Title, st.to(c.align))
 		}

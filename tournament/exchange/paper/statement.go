@@ -50,11 +50,13 @@ func (s statement) lay(l *layout) {
 	for _, r := range s.rows {
 		if r.chapter {
 			next(3 * statementLine)
-			l.fitted(page, marginX, y+statementLine+2, l.width-2*marginX, r.topic, textStyle{size: 13, bold: true}, 8)
-			y += 2*statementLine + 1
+			l.fitted(page, marginX, y+statementLine+2, l.width-2*marginX, r.topic, textStyle{size: 13, bold: true}.inTwo(0, 4.4), 8)
+			y += 2*statementLine + 1 + l.more(3)
 			continue
 		}
-		for _, part := range r.parts(l) {
+		parts := r.parts(l)
+		next(l.more(float64(len(parts)) * statementLine)) // both languages stay together
+		for _, part := range parts {
 			next(statementLine)
 			part.draw(l, page, y+statementLine-1.4)
 			y += statementLine
@@ -66,53 +68,61 @@ func (s statement) lay(l *layout) {
 		next(signHeight)
 		y += signHeight
 		page.line(marginX, y-6, marginX+90, y-6, 0.2, 90)
-		l.fitted(page, marginX, y-2, 90, by, textStyle{size: 9, grey: 70}, 6)
+		l.fitted(page, marginX, y-2, 90, by, textStyle{size: 9, grey: 70}.inTwoOf(0, 3.6, 0.9), 6)
 	}
 }
 
 // statementPart is one line of a row.
 type statementPart struct {
-	topic, aside text.Text
-	// says and mark are in the language of the paper already.
-	says, mark string
+	// All are in the language of the line already.
+	topic, aside, says, mark string
+	// grey is that of the line: 0 in the first language, more in the second.
+	grey int
 }
 
-// parts breaks a row into lines. A topic or an aside that is too long for its column is made smaller and then cut.
+// parts breaks a row into lines, those in the second language after those in the first. A topic or an aside that is too
+// long for its column is made smaller and then cut.
 func (r statementRow) parts(l *layout) []statementPart {
-	width := l.width - 2*marginX - topicWidth - asideWidth - 4
-	var parts []statementPart
-	for _, line := range l.wrapped(r.says, width, textStyle{size: 10.5}) {
-		parts = append(parts, statementPart{says: line})
-	}
-	for _, line := range l.wrapped(r.mark, width, textStyle{size: 10.5, bold: true}) {
-		parts = append(parts, statementPart{mark: line})
+	parts := r.lines(l, l.say, 0)
+	if l.second != nil {
+		parts = append(parts, r.lines(l, l.second.Render, 80)...)
 	}
 	if len(parts) == 0 {
 		parts = make([]statementPart, 1)
 	}
-	parts[0].topic, parts[0].aside = r.topic, r.aside
+	return parts
+}
+
+// lines are the lines of the row in one language. There are none if it says nothing in the language.
+func (r statementRow) lines(l *layout, say func(text.Text) string, grey int) (parts []statementPart) {
+	width := l.width - 2*marginX - topicWidth - asideWidth - 4
+	for _, line := range l.wrapped(say(r.says), width, textStyle{size: 10.5}) {
+		parts = append(parts, statementPart{says: line, grey: grey})
+	}
+	for _, line := range l.wrapped(say(r.mark), width, textStyle{size: 10.5, bold: true}) {
+		parts = append(parts, statementPart{mark: line, grey: grey})
+	}
+	topic, aside := say(r.topic), say(r.aside)
+	if len(parts) == 0 && topic+aside != "" {
+		parts = []statementPart{{grey: grey}}
+	}
+	if len(parts) > 0 {
+		parts[0].topic, parts[0].aside = topic, aside
+	}
 	return parts
 }
 
 func (p statementPart) draw(l *layout, page *page, y float64) {
-	l.fitted(page, marginX, y, topicWidth-3, p.topic, textStyle{size: 10.5, bold: true}, 7)
-	l.put(page, marginX+topicWidth, y, p.says, textStyle{size: 10.5})
-	l.put(page, marginX+topicWidth, y, p.mark, textStyle{size: 10.5, bold: true})
-	if !p.aside.IsZero() {
-		end := l.width - marginX
-		st := textStyle{size: 9, grey: 70}
-		aside := l.say(p.aside)
-		for st.size > 6 && l.faces.wide(aside, st) > asideWidth {
-			st.size -= 0.5
-		}
-		l.put(page, end, y, l.cut(aside, asideWidth, st), st.to(right))
-	}
+	l.fitted(page, marginX, y, topicWidth-3, text.Name(p.topic), textStyle{size: 10.5, bold: true, grey: p.grey}, 7)
+	l.put(page, marginX+topicWidth, y, p.says, textStyle{size: 10.5, grey: p.grey})
+	l.put(page, marginX+topicWidth, y, p.mark, textStyle{size: 10.5, bold: true, grey: p.grey})
+	l.fitted(page, l.width-marginX, y, asideWidth, text.Name(p.aside), textStyle{size: 9, grey: max(p.grey, 70), align: right}, 6)
 }
 
-// wrapped breaks a text, in the language of the paper, at its spaces into lines of that width.
-func (l *layout) wrapped(t text.Text, width float64, st textStyle) []string {
+// wrapped breaks words at their spaces into lines of that width.
+func (l *layout) wrapped(words string, width float64, st textStyle) []string {
 	var lines []string
-	for _, paragraph := range strings.Split(l.say(t), "\n") {
+	for _, paragraph := range strings.Split(words, "\n") {
 		line := ""
 		for _, word := range l.words(paragraph, width, st) {
 			longer := strings.TrimSpace(line + " " + word)

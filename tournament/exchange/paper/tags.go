@@ -42,7 +42,7 @@ func (p tagPaper) lay(l *layout) {
 			l.named(page, middle, y+16, room, 18, l.nameOnPaper(p.division, player.ID), textStyle{size: 24, bold: true, align: centre}, 9)
 			l.fitted(page, middle, y+38, room, report.From(player), textStyle{size: 11, align: centre}, 6)
 			tag := text.Of("%s  ·  No. %d", report.DivisionTitle(p.division), player.ID)
-			l.fitted(page, middle, y+height-12, room, tag, textStyle{size: 12, align: centre}, 6)
+			l.fitted(page, middle, y+height-12, room, tag, textStyle{size: 12, align: centre}.inTwo(0, 4.4), 6)
 		}
 	}
 }
@@ -80,7 +80,7 @@ func (p signPaper) lay(l *layout) {
 			l.fitted(page, l.width/2, y+18, l.width-30-2*logo, report.EventTitle(p.event), textStyle{size: 14, grey: 60, align: centre}, 7)
 			l.fitted(page, l.width/2, y+103, l.width-30, report.Number(table), textStyle{size: 280, bold: true, align: centre}, 100)
 			l.fitted(page, l.width/2, y+118, l.width-30, text.Name(p.division.Tables.Names[table]), textStyle{size: 24, bold: true, align: centre}, 10)
-			l.fitted(page, l.width/2, y+height-14, l.width-30, report.DivisionTitle(p.division), textStyle{size: 16, align: centre}, 8)
+			l.fitted(page, l.width/2, y+height-14, l.width-30, report.DivisionTitle(p.division), textStyle{size: 16, align: centre}.inTwo(2, 4.4), 8)
 		}
 	}
 }

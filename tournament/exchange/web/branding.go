@@ -34,6 +34,11 @@ func pixels(width, height float64) (w, h int) {
 //go:embed own.css
 var ownCSS string
 
+// twoCSS is what the style sheet says of pages in two languages.
+//
+//go:embed two.css
+var twoCSS []byte
+
 // ownTemplate is what the style sheet says of an event's own look. Printed pages keep their colours.
 var ownTemplate = template.Must(template.New("own.css").Parse(ownCSS))
 

@@ -22,19 +22,33 @@ var files embed.FS
 
 // pageTemplates are the templates of the pages. Their functions say and w give English until the language of the
 // pages is known.
-var pageTemplates = template.Must(template.New("pages").Funcs(functions(text.Text.String)).ParseFS(files, "templates/*.html"))
+var pageTemplates = template.Must(template.New("pages").Funcs(functions(Options{})).ParseFS(files, "templates/*.html"))
 
-// functions are what the templates call: say puts a text into the language, and w a fixed word. Both escape their
+// functions are what the templates call: say puts a text into the language, and w a fixed word. With an s at the end they
+// add the second language below, and with an l beside it, for the label of something that isn't seen. All escape their
 // text, so that a plus sign isn't written with five letters as the templates would do.
-func functions(say func(text.Text) string) template.FuncMap {
-	fixed := map[string]template.HTML{}
-	for name, word := range words {
-		fixed[name] = template.HTML(html.EscapeString(say(word)))
+func functions(o Options) template.FuncMap {
+	say := func(t text.Text) template.HTML { return template.HTML(html.EscapeString(o.Language.Render(t))) }
+	says := func(t text.Text) template.HTML { return say(t) + template.HTML(o.below(t)) }
+	label := func(t text.Text) template.HTML {
+		return say(text.Join(" / ", text.Name(o.Language.Render(t)), text.Name(o.Second.Render(t))))
 	}
-	return template.FuncMap{
-		"say": func(t text.Text) template.HTML { return template.HTML(html.EscapeString(say(t))) },
-		"w":   func(name string) template.HTML { return fixed[name] },
+	fixed := func(set func(text.Text) template.HTML) func(string) template.HTML {
+		made := map[string]template.HTML{}
+		for name, word := range words {
+			made[name] = set(word)
+		}
+		return func(name string) template.HTML { return made[name] }
 	}
+	return template.FuncMap{"say": say, "says": says, "sayl": label, "w": fixed(say), "ws": fixed(says), "wl": fixed(label)}
+}
+
+// below is the text in the second language as it stands below the first one; it is empty if there is none.
+func (o Options) below(t text.Text) string {
+	if said := o.Second.Render(t); said != "" {
+		return `<span class="again" lang="` + html.EscapeString(o.Second.Tag()) + `">` + html.EscapeString(said) + "</span>"
+	}
+	return ""
 }
 
 // FrontFile is the name of the front page.
@@ -73,6 +87,9 @@ func newSite(ev *tournament.Event, books rulebook.Library, o Options, write func
 			if data, err = styleOf(data, s.brand); err != nil {
 				return nil, err
 			}
+			if o.Second != nil {
+				data = append(bytes.Clone(data), twoCSS...)
+			}
 		}
 		if err := write(exchange.NamedFile{Name: name, Data: data}); err != nil {
 			return nil, err
@@ -92,7 +109,7 @@ func newSite(ev *tournament.Event, books rulebook.Library, o Options, write func
 	if err != nil {
 		return nil, text.Errorf("the pages can't be made: %w", err)
 	}
-	s.template = pages.Funcs(functions(o.Language.Render))
+	s.template = pages.Funcs(functions(o))
 	slugs := Slugs(ev)
 	for i, d := range ev.Divisions {
 		book, err := d.Book(books)

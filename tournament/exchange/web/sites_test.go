@@ -12,6 +12,7 @@ import (
 	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/language"
 )
 
 var sites = flag.String("sites", "", "the folder to write whole sites to, for a browser to look at")
@@ -39,15 +40,27 @@ func TestSitesForABrowser(t *testing.T) {
 		"settled": settled, "finished": finished, "teams": exchangetest.TeamEvent(8), "long-names": exchangetest.Event(24, 4, append([]string{longWord}, exchangetest.LongNames...)...),
 		"eighteen": exchangetest.Event(20, 19), "alone": exchangetest.AloneEvent(), "before": exchangetest.Event(12, 0),
 	} {
-		files, err := web.Pages(t.Context(), ev, exchangetest.Books(t), web.Options{Made: exchangetest.Made, Program: "Wordhall"})
-		exchangetest.Must(t, err)
-		exchangetest.Must(t, os.MkdirAll(filepath.Join(folder, name), 0o755))
-		for _, f := range files {
-			if outside := outsideOf(string(f.Data)); outside != "" && filepath.Ext(f.Name) == ".html" {
-				t.Errorf("%s of %s asks for %s", f.Name, name, outside)
-			}
-			exchangetest.Must(t, os.WriteFile(filepath.Join(folder, name, f.Name), f.Data, 0o644))
+		o := web.Options{Made: exchangetest.Made, Program: "Wordhall"}
+		writeSite(t, filepath.Join(folder, name), ev, o)
+		if name == "final" || name == "teams" {
+			o.Language = exchangetest.German(t)
+			o.Second = language.Beside(o.Language, exchangetest.Speaking(t, "fr"))
+			writeSite(t, filepath.Join(folder, name+"-in-two-languages"), ev, o)
 		}
+	}
+}
+
+// writeSite writes the pages into the folder.
+func writeSite(t *testing.T, folder string, ev *tournament.Event, o web.Options) {
+	t.Helper()
+	files, err := web.Pages(t.Context(), ev, exchangetest.Books(t), o)
+	exchangetest.Must(t, err)
+	exchangetest.Must(t, os.MkdirAll(folder, 0o755))
+	for _, f := range files {
+		if outside := outsideOf(string(f.Data)); outside != "" && filepath.Ext(f.Name) == ".html" {
+			t.Errorf("%s of %s asks for %s", f.Name, filepath.Base(folder), outside)
+		}
+		exchangetest.Must(t, os.WriteFile(filepath.Join(folder, f.Name), f.Data, 0o644))
 	}
 }
 

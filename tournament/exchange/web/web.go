@@ -19,6 +19,8 @@ type Options struct {
 	Program string
 	// Language is that of the pages' own words; nil is English.
 	Language *language.Catalogue
+	// Second is the language in which titles, headings and fixed words stand a second time; nil for none.
+	Second *language.Second
 	// Address is where readers find the pages, with a slash at its end; empty where that isn't
 	// known. With it networks show Picture, a PNG, with a link to a page.
 	Address string

@@ -21,7 +21,7 @@ func TestWordsOfTheTemplates(t *testing.T) {
 		}
 		all.Write(data)
 	}
-	for _, m := range regexp.MustCompile(`\{\{w "([^"]*)"\}\}`).FindAllStringSubmatch(all.String(), -1) {
+	for _, m := range regexp.MustCompile(`\{\{w[sl]? "([^"]*)"\}\}`).FindAllStringSubmatch(all.String(), -1) {
 		called[m[1]] = true
 		if _, is := words[m[1]]; !is {
 			t.Errorf("there is no word %q", m[1])

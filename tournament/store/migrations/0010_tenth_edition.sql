@@ -27,6 +27,10 @@ ALTER TABLE event ADD COLUMN footer TEXT NOT NULL DEFAULT '';
 ALTER TABLE event ADD COLUMN logo TEXT NOT NULL DEFAULT '';
 ALTER TABLE event ADD COLUMN certificates TEXT NOT NULL DEFAULT '';
 
+-- The languages of papers and pages: empty, a tag such as de, or two with a comma between.
+
+ALTER TABLE event ADD COLUMN languages TEXT NOT NULL DEFAULT '';
+
 -- A game's moves as the text of a GCG file, and the player whom it calls #player1.
 
 ALTER TABLE game ADD COLUMN annotation TEXT NOT NULL DEFAULT '';

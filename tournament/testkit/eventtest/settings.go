@@ -18,7 +18,7 @@ var other = map[string]string{
 	"contention.places": "3", "contention.classes": "B 2", "contention.gibson_spread": "300", "contention.hopefulness": "5",
 	"contention.control_loss": "40", "contention.control_loss_from": "5", "contention.runs": "5000",
 	"event": "Harbour Open", "place": "Portsmouth", "director": "R. Vale", "sanction": "12", tournament.ShownKey: "initials",
-	"colour": "#1a5fb4", "accent": "#c01c28", "sponsors": "Tiles & Co", "footer": "open.example.org", "certificates": "band",
+	"colour": "#1a5fb4", "accent": "#c01c28", "sponsors": "Tiles & Co", "footer": "open.example.org", "certificates": "band", "languages": "de,fr",
 	"logo": "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR42mOQit8CRAwQCgAekgS1dIQ7jAAAAABJRU5ErkJggg==",
 	"from": "1", "to": "8", "system": "swiss", "repeats": "0", "based_on": "-1", "factor": "3", "legs": "2", "class_limit": "1",
 	"variant": "adjacent", "start_weight": "strict", "in_a_row": "true",

@@ -10,11 +10,17 @@ import (
 )
 
 // German is the program's own German.
-func German(t testing.TB) *language.Catalogue {
+func German(t testing.TB) *language.Catalogue { return Speaking(t, "de") }
+
+// Speaking is a language of the program, by its tag.
+func Speaking(t testing.TB, tag string) *language.Catalogue {
 	t.Helper()
-	data, err := fs.ReadFile(assets.Languages(), "de.json")
+	if tag == language.English {
+		return nil
+	}
+	data, err := fs.ReadFile(assets.Languages(), tag+".json")
 	Must(t, err)
-	c, err := language.Read("de", data)
+	c, err := language.Read(tag, data)
 	Must(t, err)
 	return c
 }
