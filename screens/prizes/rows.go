@@ -153,7 +153,7 @@ func columns() []widgets.Column[line] {
 		return ""
 	}
 	title := says("title", text.Of("Prize"), 165, 4, func(l line) text.Text { return l.Title })
-	title.Whole = true
+	title.Letters = 48
 	return widgets.LeaveInOrder([]widgets.Column[line]{number, title, amount, who, why,
 		{ID: "state", Chip: func(l line) (text.Text, widgets.Tone) { return l.Chip, l.Tone }}}, "no", "state", "why")
 }

@@ -140,7 +140,7 @@ func newFinalForm(d *tournament.Division, book rulebook.Book, kept string) *fina
 	f.thirdOf = f.form.Text(text.Of("Third place, best of"), format.ZeroBlank(now.ThirdBestOf), text.Of("games; empty: as the final"))
 	f.apart = f.form.Yes(text.Text{}, text.Of("who met in the last round doesn’t meet in the first match"), now.Apart)
 	f.rated = f.form.Yes(text.Text{}, text.Of("its games are rated"), now.Rated)
-	f.apart.OnChanged = func(bool) { f.show() }
+	f.third.OnChanged, f.apart.OnChanged = func(bool) { f.show() }, func(bool) { f.show() }
 	f.form.Plain(f.form.Row(text.Of("Who meets"), f.preview, text.Text{}))
 	f.form.Plain(f.form.Row(text.Text{}, f.reason, text.Text{}))
 	f.show()
@@ -153,13 +153,16 @@ func (f *finalForm) read() (*tournament.Finals, error) {
 	if err := finals.ReadBestOf(&final, f.bestOf.Text); err != nil {
 		return nil, form.Wrong(f.bestOf, err)
 	}
-	var err error
-	if final.ThirdBestOf, err = f.thirdOf.WholeNumber("the third place", 0); err != nil {
-		return nil, err
+	final.Third = f.third.Checked && f.third.Visible()
+	if final.Third {
+		var err error
+		if final.ThirdBestOf, err = f.thirdOf.WholeNumber("the third place", 0); err != nil {
+			return nil, err
+		}
 	}
 	final.Ties = finals.TiePolicies[max(f.ties.SelectedIndex(), 0)].Key
 	final.Starts, final.LastStart = finals.FirstStarts[max(f.starts.SelectedIndex(), 0)].Key, finals.LastStarts[max(f.last.SelectedIndex(), 0)].Key
-	final.Third, final.Apart, final.Rated = f.third.Checked, f.apart.Checked, f.rated.Checked
+	final.Apart, final.Rated = f.apart.Checked, f.rated.Checked
 	if f.d.Final != nil {
 		final.Lot = f.d.Final.Lot
 	}
@@ -167,11 +170,14 @@ func (f *finalForm) read() (*tournament.Finals, error) {
 }
 
 // show says who would meet in the first matches, and who doesn't play and why. It starts the final on a copy of the
-// division for that.
+// division for that. It also shows what can be asked about the third place.
 func (f *finalForm) show() {
 	if f.rated == nil {
 		return // The form isn't complete yet.
 	}
+	semifinals := f.field.SelectedIndex()+finals.SmallestField >= 4
+	f.form.ShowField(f.third, semifinals)
+	f.form.ShowField(f.thirdOf, semifinals && f.third.Checked)
 	trial := f.d.Clone()
 	final, err := f.read()
 	if err == nil {

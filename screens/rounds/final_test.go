@@ -114,3 +114,30 @@ func TestAFinalComesFromAFile(t *testing.T) {
 		t.Errorf("the final is %+v, the view %v", f, r.view)
 	}
 }
+
+// TestTheThirdPlaceIsAskedAboutWhereThereIsOne: its number of games belongs to its match, and the match to semi-finals.
+func TestTheThirdPlaceIsAskedAboutWhereThereIsOne(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	d := h.Event().Division()
+	book, err := h.Event().Desk().Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := newFinalForm(d, book, "")
+	f.thirdOf.SetText("5")
+	for _, c := range []struct {
+		players            int
+		ticked             bool
+		match, games, kept bool
+	}{{4, false, true, false, false}, {4, true, true, true, true}, {3, true, false, false, false}, {8, true, true, true, true}} {
+		f.field.SetSelectedIndex(c.players - finals.SmallestField)
+		f.third.SetChecked(c.ticked)
+		if f.third.Visible() != c.match || f.thirdOf.Object().Visible() != c.games {
+			t.Errorf("%d players, ticked %v: the match is asked about %v, its games %v", c.players, c.ticked, f.third.Visible(), f.thirdOf.Object().Visible())
+		}
+		final, err := f.read()
+		if err != nil || final.Third != c.kept || (final.ThirdBestOf == 5) != c.kept {
+			t.Errorf("%d players, ticked %v: %+v, %v", c.players, c.ticked, final, err)
+		}
+	}
+}

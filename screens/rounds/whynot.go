@@ -53,7 +53,7 @@ func stateWhyNot(d *tournament.Division, round int, state tournament.RoundState,
 		return text.Of("Round %d is published already.", round)
 	case letter == 's' || letter == 'g':
 		return text.Of("Round %d has begun already.", round)
-	case letter == 'd' && state == tournament.Playing && round < d.Rounds:
+	case letter == 'd' && !d.NoSheets(round) && round < d.Rounds:
 		return text.Of("Round %d is being played; D draws round %d once its sheets are in.", round, round+1)
 	case letter == 'l' || !d.NoSheets(round):
 		return text.Of("Sheets of round %d are in; A changes single games.", round)

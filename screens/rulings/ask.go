@@ -73,7 +73,7 @@ func newAskingPane(s host) *askingPane {
 	p.called.Hide()
 	p.grid = widgets.NewGrid(
 		widgets.Column[askingLine]{ID: "id", Title: text.Of("No."), Width: 54, Leave: 1, Text: func(l askingLine) text.Text { return text.Name(l.ID) }, Colour: func(askingLine) fyne.ThemeColorName { return look.ColorDim }},
-		widgets.Column[askingLine]{ID: "title", Title: text.Of("Situation"), Width: 300, MinWidth: 300, Grow: 1, Text: func(l askingLine) text.Text { return l.Title }},
+		widgets.Column[askingLine]{ID: "title", Title: text.Of("Situation"), Width: 300, MinWidth: 220, Grow: 1, Letters: 32, Text: func(l askingLine) text.Text { return l.Title }},
 	)
 	p.grid.Name = text.Of("Rules")
 	p.grid.Key = func(l askingLine) string { return l.ID }

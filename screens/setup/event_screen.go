@@ -60,7 +60,7 @@ func New(s shell.Event) shell.Screen {
 	name := says("name", text.Of("Division"), 100, 1, func(l divisionLine) text.Text { return text.Name(l.Name) })
 	name.Bold = func(divisionLine) bool { return true }
 	plan := says("plan", text.Of("Plan"), 200, 3, func(l divisionLine) text.Text { return l.Plan })
-	plan.Whole = true
+	plan.Letters = 48
 	e.grid = widgets.NewGrid(widgets.LeaveInOrder([]widgets.Column[divisionLine]{name,
 		says("book", text.Of("Rulebook"), 160, 2, func(l divisionLine) text.Text { return l.Book }),
 		number("players", text.Of("Players"), 76, func(l divisionLine) text.Text { return text.Name(l.Players) }),

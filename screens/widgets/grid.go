@@ -28,9 +28,9 @@ type Column[T any] struct {
 	// Leave says when the column leaves a table that is too narrow for all of them. Columns whose cells are all empty
 	// leave first, then those with 1, 2 and so on. A column with 0 never leaves.
 	Leave int
-	// Whole says that the cells tell the rows apart. Columns that may leave do so before one of these cells is cut,
-	// unless it has more than 48 letters.
-	Whole bool
+	// Letters is how many letters of a cell stay uncut as long as there are columns that may leave. It is for words
+	// that tell the rows apart, in a column that grows. 0 stands for none in particular.
+	Letters int
 	// Name says that the column shows people's names, which are shortened last and keep 14 letters.
 	Name  bool
 	Align fyne.TextAlign // Numbers use fyne.TextAlignTrailing.
@@ -394,7 +394,7 @@ func faces[T any](columns []Column[T]) []columnFace {
 	list := make([]columnFace, len(columns))
 	for i, c := range columns {
 		list[i] = columnFace{
-			id: c.ID, title: c.Title, width: c.Width, minWidth: c.MinWidth, grow: c.Grow, leave: c.Leave, name: c.Name, whole: c.Whole, align: c.Align,
+			id: c.ID, title: c.Title, width: c.Width, minWidth: c.MinWidth, grow: c.Grow, leave: c.Leave, name: c.Name, letters: c.Letters, align: c.Align,
 			sortable: c.Compare != nil, chip: c.Chip != nil, note: c.Note != nil, marked: c.Mark != nil,
 		}
 	}

@@ -170,11 +170,11 @@ func (c *gridCore) squeeze(missing float32) {
 	}
 }
 
-// giving is what each growing column can give, and the sum. whole says that those which tell the rows apart give too.
-func (c *gridCore) giving(whole bool) (give []float32, sum float32) {
+// giving is what each growing column can give, and the sum. all says that those which tell the rows apart give too.
+func (c *gridCore) giving(all bool) (give []float32, sum float32) {
 	give = make([]float32, len(c.columns))
 	for i, col := range c.columns {
-		if _, byHand := c.custom[col.id]; byHand || col.grow == 0 || c.left[i] || col.whole && !whole {
+		if _, byHand := c.custom[col.id]; byHand || col.grow == 0 || c.left[i] || col.letters > 0 && !all {
 			continue
 		}
 		give[i] = max(0, c.widths[i]-c.least(i))
@@ -214,7 +214,7 @@ func (c *gridCore) natural(column int) float32 {
 		return wanted
 	case col.grow == 0: // A column that doesn't grow has figures and marks, which are never cut.
 		return max(c.titleWidth(column), col.width*scale(), min(wanted, col.width*scale()*mostOverWidth))
-	case col.whole:
+	case col.letters > 0:
 		return max(c.need(column), col.width*scale())
 	case col.name: // These are the letters that a name keeps.
 		return max(c.titleWidth(column), col.width*scale(), c.least(column))

@@ -207,7 +207,7 @@ func TestWhatTellsRowsApartIsCutLast(t *testing.T) {
 		return Column[int]{ID: id, Title: text.Name(id), Grow: grow, Width: 80, Text: func(int) text.Text { return text.Name(says) }}
 	}
 	plan := column("plan", "1–5 Swiss, 6–7 King of the Hill", 1)
-	plan.Whole = true
+	plan.Letters = 48
 	seen := map[string]int{}
 	for width := float32(700); width > 250; width -= 5 {
 		g := NewGrid(LeaveInOrder([]Column[int]{plan, column("players", "16", 0), column("words", "a column of many words that give way", 6)}, "players", "words")...)

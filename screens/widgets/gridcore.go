@@ -16,7 +16,8 @@ type columnFace struct {
 	title                text.Text
 	width, minWidth      float32
 	grow, leave          int
-	name, whole          bool
+	letters              int
+	name                 bool
 	align                fyne.TextAlign
 	sortable, chip, note bool
 	marked               bool // Cells of the column may be singled out.

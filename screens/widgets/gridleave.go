@@ -21,7 +21,6 @@ const (
 	nameLetters  = 14 // A name keeps this many letters in the narrowest table.
 	namesWanted  = 20 // Names get this many letters before other columns take space.
 	wordsLetters = 24 // A column of words has this many letters, or it leaves.
-	wholeLetters = 48 // A column that tells the rows apart gets this many letters before other columns take space.
 )
 
 // leave decides for which columns there is room.
@@ -54,6 +53,16 @@ func (c *gridCore) leave(space float32) {
 			need += more
 		}
 	}
+}
+
+// mayLeave are the columns that are there and may leave.
+func (c *gridCore) mayLeave() (list []int) {
+	for i, col := range c.columns {
+		if col.leave > 0 && !c.left[i] {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // nextToLeave are the columns that are missed least of those that are left. It is nil if all others stay. The column
@@ -113,8 +122,8 @@ func (c *gridCore) need(column int) float32 {
 	switch {
 	case col.grow == 0:
 		return wanted
-	case col.whole:
-		return min(wanted, c.roomFor(column, wholeLetters))
+	case col.letters > 0:
+		return min(wanted, c.roomFor(column, col.letters))
 	case col.name:
 		return min(wanted, c.roomFor(column, namesWanted))
 	case col.leave > 0:

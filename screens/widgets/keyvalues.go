@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -155,6 +157,11 @@ func (r *keyValueRenderer) size() fyne.Size {
 }
 
 func (r *keyValueRenderer) place(size fyne.Size) {
+	if !slices.ContainsFunc(r.lines, func(l keyValueLine) bool { return len(l.values) > 1 }) {
+		for _, l := range r.lines {
+			l.fitValue(size.Width - 2*keyValuePad)
+		}
+	}
 	widths, h := r.columns(), keyValueRow*scale()
 	var values float32
 	for _, w := range widths {
@@ -177,6 +184,21 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 			at(l.values[j], x, y, widths[j], h)
 			x -= keyValueGap
 		}
+	}
+}
+
+// keyLeast is the part of a line that its key keeps from a value that is too long for the line.
+const keyLeast = 0.125
+
+// fitValue shortens the one value of a line if it is too long for it.
+func (l keyValueLine) fitValue(space float32) {
+	if len(l.values) == 0 {
+		return
+	}
+	v := l.values[0]
+	l.key.Text, v.Text = glyphs(l.of.Key), glyphs(l.of.Values[0])
+	if room := space - keyValueGap - min(RoomOf(l.key).Width, keyLeast*space); RoomOf(v).Width > room {
+		v.Text = shorten(l.of.Values[0], room, v.TextSize, v.TextStyle)
 	}
 }
 

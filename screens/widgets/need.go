@@ -47,7 +47,7 @@ func (g *Grid[T]) Crowded() []Crowding {
 			}
 		case col.name:
 			faults = append(faults, g.shortNames(i)...)
-		case col.whole && c.widths[i] < c.need(i)-rounding:
+		case col.letters > 0 && sum(c.mayLeave(), c.need) > 0 && c.widths[i] < c.need(i)-rounding:
 			faults = append(faults, Crowding{Column: col.id, Has: c.widths[i], Needs: c.need(i)})
 		case col.grow == 0 && c.widths[i] < wanted-rounding:
 			faults = append(faults, Crowding{Column: col.id, Has: c.widths[i], Needs: wanted})

@@ -43,6 +43,9 @@ type Logo struct {
 	picture       func() image.Image
 }
 
+// LogoFiles are the names of a logo's file among others, by the kind of picture that tournament.Branding.LogoFile says.
+var LogoFiles = map[string]string{"png": "event-logo.png", "jpeg": "event-logo.jpg"}
+
 // BrandOf is the event's own look.
 func BrandOf(ev *tournament.Event) Brand {
 	b := ev.Branding
@@ -74,8 +77,7 @@ func logoOf(b tournament.Branding) *Logo {
 	if err != nil {
 		return nil
 	}
-	file := map[string]string{"png": "event-logo.png", "jpeg": "event-logo.jpg"}[kind]
-	return &Logo{Data: data, File: file, Width: about.Width, Height: about.Height, picture: sync.OnceValue(b.LogoPicture)}
+	return &Logo{Data: data, File: LogoFiles[kind], Width: about.Width, Height: about.Height, picture: sync.OnceValue(b.LogoPicture)}
 }
 
 // Within is the size of the logo where it is as large as it can be in that room.

@@ -2,10 +2,13 @@ package web
 
 import (
 	"bytes"
+	"maps"
 	"regexp"
 	"slices"
 
+	"wordhall/tournament"
 	"wordhall/tournament/annotation"
+	"wordhall/tournament/report"
 )
 
 // numbered are the names of pages of which a site can have more or fewer: of players, of rounds, and the later
@@ -22,13 +25,15 @@ const annotationEnding = ".gcg"
 var signs = [][]byte{[]byte(`<link rel="stylesheet" href="style.css">`), []byte(`<script src="site.js" defer></script>`), []byte(`<a class="skip" href="#main">`)}
 
 // LeftFrom reports whether a file is a page of an earlier site of the same event that the present one doesn't have
-// any more: a part of a list that was longer, the page of a player who is gone, or an annotation that was taken away.
-// written are the files of the
-// present site. Both the name and the content of the file must be those of such a page, so that no other file ever
+// any more: a part of a list that was longer, the page of a player who is gone, or an annotation or a logo that was taken
+// away. written are the files of the present site. Both the name and the content of the file must be those of such a page, so that no other file ever
 // is one.
 func LeftFrom(name string, written []string, read func() ([]byte, error)) bool {
 	if m := annotated.FindStringSubmatch(name); m != nil {
 		return !slices.Contains(written, name) && slices.Contains(written, m[1]+"-standings.html") && isAnnotation(read)
+	}
+	if slices.Contains(slices.Collect(maps.Values(report.LogoFiles)), name) {
+		return !slices.Contains(written, name) && slices.Contains(written, "index.html") && isLogo(read)
 	}
 	m := numbered.FindStringSubmatch(name)
 	if m == nil || slices.Contains(written, name) {
@@ -50,6 +55,15 @@ func isAnnotation(read func() ([]byte, error)) bool {
 	gcg, err := annotation.Decode(data)
 	if err == nil {
 		_, err = annotation.Parse(gcg)
+	}
+	return err == nil
+}
+
+// isLogo reports whether a file is a picture that an event can have as its logo.
+func isLogo(read func() ([]byte, error)) bool {
+	data, err := read()
+	if err == nil {
+		_, err = tournament.LogoOf(data)
 	}
 	return err == nil
 }

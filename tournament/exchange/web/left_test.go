@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"context"
+	"encoding/base64"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // TestPagesOfALongerSiteGo, and nothing else in the folder does. A file of another program under the name of a page
@@ -84,6 +86,27 @@ func TestAnAnnotatedGameIsAFileOfItsRoundsPage(t *testing.T) {
 	for content, left := range map[string]bool{gcg: true, "mine": false} {
 		if got := web.LeftFrom(name, written, func() ([]byte, error) { return []byte(content), nil }); got != left {
 			t.Errorf("%q is left of an earlier site: %v", content, got)
+		}
+	}
+}
+
+// TestALogoThatWasTakenAwayGoes, and a file of its name that is no logo stays.
+func TestALogoThatWasTakenAwayGoes(t *testing.T) {
+	picture, err := base64.StdEncoding.DecodeString(eventtest.Other(t, "logo"))
+	exchangetest.Must(t, err)
+	for _, c := range []struct {
+		name, content string
+		written       []string
+		left          bool
+	}{
+		{"event-logo.png", string(picture), []string{"index.html"}, true},
+		{"event-logo.png", string(picture), []string{"index.html", "event-logo.png"}, false},
+		{"event-logo.jpg", "mine", []string{"index.html"}, false},
+		{"logo.png", string(picture), []string{"index.html"}, false},
+		{"event-logo.png", string(picture), []string{"notes.txt"}, false},
+	} {
+		if got := web.LeftFrom(c.name, c.written, func() ([]byte, error) { return []byte(c.content), nil }); got != c.left {
+			t.Errorf("%s beside %v: %v", c.name, c.written, got)
 		}
 	}
 }

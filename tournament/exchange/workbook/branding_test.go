@@ -26,7 +26,7 @@ func TestTheEventsOwnLookIsInTheWorkbook(t *testing.T) {
 		}
 		foot, err := f.GetHeaderFooter(sheet)
 		exchangetest.Must(t, err)
-		if !strings.Contains(foot.OddFooter, "Tiles && Co  ·  open.example.org") {
+		if !strings.Contains(foot.OddFooter, "Tiles && Co\n open.example.org") {
 			t.Errorf("%s: its foot is %q", sheet, foot.OddFooter)
 		}
 		pictures, err := f.GetPictures(sheet, "C1")

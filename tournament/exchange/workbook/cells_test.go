@@ -100,17 +100,21 @@ func TestLinesOfACell(t *testing.T) {
 
 // TestHeadAndFootHaveRoom: the whole has at most 255 units, with parts cut evenly, and each & is doubled.
 func TestHeadAndFootHaveRoom(t *testing.T) {
-	if got := headFoot("A & B", "", "", "C", "&RP"); got != `&L&"-,Regular"&9 A && B&R&"-,Regular"&9 C&RP` {
+	if got := headFoot("A & B", "", "C", "&RP"); got != `&L&"-,Regular"&9 A && B&R&"-,Regular"&9 C&RP` {
 		t.Error(got)
 	}
+	// A long line below has the width of the page for itself: every part has as many lines.
+	if got := headFoot("A", "", "", "&RP", "", "Tiles & Co"); got != "&L&\"-,Regular\"&9 A\n &C&\"-,Regular\"&9 \n Tiles && Co&RP\n " {
+		t.Errorf("%q", got)
+	}
 	for _, words := range []string{strings.Repeat("x", 100), strings.Repeat("&", 100), strings.Repeat("🎲", 100)} {
-		got := headFoot(words, words, words, words, "")
+		got := headFoot(words, words, words, "", words)
 		if n := units(got); n > 255 || n < 245 {
 			t.Errorf("%d units: %s", n, got)
 		}
 	}
 	// A text that is alone doesn't run into the places of the others.
-	if got := headFoot("", strings.Repeat("x", 100), "", "", ""); strings.Count(got, "x") != 70 {
+	if got := headFoot("", strings.Repeat("x", 100), "", ""); strings.Count(got, "x") != 70 {
 		t.Errorf("one of a hundred letters: %s", got)
 	}
 }

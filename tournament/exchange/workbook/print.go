@@ -61,8 +61,8 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 			division = strings.TrimSpace(division + " " + b.say(text.Of("CONFIDENTIAL")))
 		}
 		return b.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{
-			OddHeader: headFoot(b.say(report.EventTitle(b.event)), division, "", g.date.String(), ""),
-			OddFooter: headFoot(b.o.Program+", "+b.say(text.Date(b.o.Made.Format("2 January 2006 15:04"))), g.state.String(), b.say(text.Join("  ·  ", b.brand.Sponsors, b.brand.Footer)), "", `&R&"-,Regular"&9 `+b.say(text.Of(pageCount))),
+			OddHeader: headFoot(b.say(report.EventTitle(b.event)), division, g.date.String(), ""),
+			OddFooter: headFoot(b.o.Program+", "+b.say(text.Date(b.o.Made.Format("2 January 2006 15:04"))), g.state.String(), "", `&R&"-,Regular"&9 `+b.say(text.Of(pageCount)), b.say(b.brand.Sponsors), b.say(b.brand.Footer)),
 		})
 	})
 	b.do(func() error {
@@ -73,22 +73,30 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 }
 
 // headFoot is the code for the three parts of a page's head or foot, with what follows them. An & in a text is
-// doubled. below is a second line in the centre. All of it may have 255 characters, and the parts are cut evenly
-// until it has no more.
-func headFoot(left, centre, below, right, tail string) string {
-	under := "\n"
-	if centre == "" {
-		under = "&C"
-	}
+// doubled. below are further lines in the centre. The other parts get as many lines, so that a long line below has the
+// width of the page for itself. All of it may have 255 characters, and the texts are cut evenly until it has no more.
+func headFoot(left, centre, right, tail string, below ...string) string {
+	below = slices.DeleteFunc(below, func(s string) bool { return s == "" })
+	blank := strings.Repeat("\n ", len(below))
 	for most := 70; ; most-- {
-		part := func(code, s string) string {
-			if s == "" {
+		cut := func(s string) string { return strings.ReplaceAll(cutUnits(s, most), "&", "&&") }
+		part := func(code, s, more string) string {
+			if s+more == "" {
 				return ""
 			}
 			// The space keeps a leading digit from being read as a type size.
-			return code + `&"-,Regular"&9 ` + strings.ReplaceAll(cutUnits(s, most), "&", "&&")
+			return code + `&"-,Regular"&9 ` + cut(s) + more
 		}
-		words := part("&L", left) + part("&C", centre) + part(under, below) + part("&R", right) + tail
+		var lines string
+		for _, s := range below {
+			lines += "\n " + cut(s)
+		}
+		words := part("&L", left, blank) + part("&C", centre, lines)
+		if tail == "" {
+			words += part("&R", right, blank)
+		} else {
+			words += part("&R", right, "") + tail + blank
+		}
 		if units(words) <= 255 || most == 0 {
 			return words
 		}
