@@ -21,9 +21,8 @@ func TestACheckoutIsTheSameOnEverySystem(t *testing.T) {
 	}
 }
 
-// TestFaultsThatNobodyLookedForAreSaid: a run that couldn't ask for known faults doesn't look like one that found
-// none.
-func TestFaultsThatNobodyLookedForAreSaid(t *testing.T) {
+// TestARunThatCouldNotAskForFaultsSaysSo, so that it doesn't look like a run that found none.
+func TestARunThatCouldNotAskForFaultsSaysSo(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the run is a shell's")
 	}

@@ -60,7 +60,7 @@ func TestCommentsWithoutSubjectsAreSeen(t *testing.T) {
 		"TestLate: the player came too late.":             0,
 		"Late is so, as far as is known:\n//\n//\tnobody": 0,
 	} {
-		src := "package p\n\n// " + comment + "\nvar Late bool\n"
+		src := "package p\n\n// " + comment + "\nvar Late, TestLate bool\n"
 		if got := subjectless(t, "p.go", src); len(got) != want {
 			t.Errorf("%q: %q", comment, got)
 		}

@@ -127,8 +127,8 @@ func TestClockRefusals(t *testing.T) {
 	}
 }
 
-// TestAClockSetBackIsToldOnce: only the action after the clock was set back has a note.
-func TestAClockSetBackIsToldOnce(t *testing.T) {
+// TestAClockSetBackIsReportedOnce: only the action after the clock was set back has a note.
+func TestAClockSetBackIsReportedOnce(t *testing.T) {
 	p := newProgram(t)
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	p.Now = func() time.Time { return now }

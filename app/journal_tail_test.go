@@ -10,9 +10,9 @@ import (
 	"wordhall/app/action"
 )
 
-// TestAnOlderCopyInTheFilesPlaceIsTold: between two runs of the program somebody puts an older copy of the same event
+// TestAnOlderCopyInTheFilesPlaceIsReported: between two runs of the program somebody puts an older copy of the same event
 // in the file's place.
-func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
+func TestAnOlderCopyInTheFilesPlaceIsReported(t *testing.T) {
 	b := newHomeDesk(t)
 	copyAt := func(name string) []byte {
 		path := filepath.Join(t.TempDir(), name)
@@ -113,8 +113,8 @@ func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 	try()
 }
 
-// TestACopyThatWentAnotherWayIsTold: the copy has as many lines as the file had, but not the same ones.
-func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
+// TestACopyThatWentAnotherWayIsReported: the copy has as many lines as the file had, but not the same ones.
+func TestACopyThatWentAnotherWayIsReported(t *testing.T) {
 	b := newHomeDesk(t)
 	b.change(t)
 	other := filepath.Join(t.TempDir(), "other.wordhall")
@@ -193,9 +193,9 @@ func TestAnotherEventUnderTheSameNameIsNoOlderCopy(t *testing.T) {
 	}
 }
 
-// TestACutLogIsToldWhereItWasWritten: a program is killed, the log that it leaves is cut off, and its index is
+// TestACutLogIsReportedWhereItWasWritten: a program is killed, the log that it leaves is cut off, and its index is
 // lost. Nothing in the file says so, but this computer remembers every line.
-func TestACutLogIsToldWhereItWasWritten(t *testing.T) {
+func TestACutLogIsReportedWhereItWasWritten(t *testing.T) {
 	b := newHomeDesk(t)
 	const lines = 4
 	for line := range int64(lines) {

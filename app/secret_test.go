@@ -100,8 +100,8 @@ func TestEditsOfADrawAreKeptWithWhoMadeThem(t *testing.T) {
 	}
 }
 
-// TestLotsComeOfTheSecret: they are made from the secret if ties are broken by lot and nobody chose the lot.
-func TestLotsComeOfTheSecret(t *testing.T) {
+// TestLotsComeFromTheSecret: they are made from the secret if ties are broken by lot and nobody chose the lot.
+func TestLotsComeFromTheSecret(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()
 	apptest.Do(t, d, action.UseSecret{Secret: kept})
@@ -115,9 +115,9 @@ func TestLotsComeOfTheSecret(t *testing.T) {
 	}
 }
 
-// TestTheLotsOfAFinalComeOfTheSecret: they are made from the secret if nobody chose them. The audit says so, and says
+// TestTheLotsOfAFinalComeFromTheSecret: they are made from the secret if nobody chose them. The audit says so, and says
 // of lots that somebody chose that they aren't.
-func TestTheLotsOfAFinalComeOfTheSecret(t *testing.T) {
+func TestTheLotsOfAFinalComeFromTheSecret(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()
 	apptest.Do(t, d, action.UseSecret{Secret: kept})

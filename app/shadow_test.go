@@ -259,8 +259,8 @@ func TestAFileThatGrowsIsReadOnceItStays(t *testing.T) {
 	}
 }
 
-// TestADivisionMoreIsFollowedToo: its file is read before it is believed.
-func TestADivisionMoreIsFollowedToo(t *testing.T) {
+// TestAnAddedDivisionIsFollowedToo: its file is read before it is believed.
+func TestAnAddedDivisionIsFollowedToo(t *testing.T) {
 	_, s, folder := shadowOf(t)
 	looks(t, s)
 	data, err := os.ReadFile(filepath.Join(folder, "b.t"))
@@ -285,8 +285,8 @@ func TestADivisionMoreIsFollowedToo(t *testing.T) {
 	}
 }
 
-// TestTheEventBesideBecomesTheEvent: after that no shadow writes into it any more.
-func TestTheEventBesideBecomesTheEvent(t *testing.T) {
+// TestTheCopyBecomesTheEvent: after that no shadow writes into it any more.
+func TestTheCopyBecomesTheEvent(t *testing.T) {
 	p, s, folder := shadowOf(t)
 	if _, err := s.Take(t.Context()); err == nil || !strings.Contains(err.Error(), "there is no event yet") {
 		t.Errorf("before the first look: %v", err)
@@ -335,8 +335,8 @@ func TestTheEventBesideBecomesTheEvent(t *testing.T) {
 	}
 }
 
-// TestWhereAShadowMayNotBegin: each such place is refused in words, and nothing is written.
-func TestWhereAShadowMayNotBegin(t *testing.T) {
+// TestPlacesWhereAShadowMayNotBegin: each such place is refused in words, and nothing is written.
+func TestPlacesWhereAShadowMayNotBegin(t *testing.T) {
 	p, folder := newProgram(t), t.TempDir()
 	eventtest.TshFolder(t, folder, 1, 0)
 	link := filepath.Join(t.TempDir(), "link")

@@ -15,9 +15,9 @@ import (
 	"wordhall/app/testkit/apptest"
 )
 
-// TestWhatIsKeptForAFileIsFoundHoweverItIsNamed: the preferences have one key for a file, by whatever path it is
+// TestPreferencesOfAFileAreFoundUnderEveryPath: the preferences have one key for a file, by whatever path it is
 // opened.
-func TestWhatIsKeptForAFileIsFoundHoweverItIsNamed(t *testing.T) {
+func TestPreferencesOfAFileAreFoundUnderEveryPath(t *testing.T) {
 	home, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
 		t.Fatal(err)

@@ -440,7 +440,7 @@ func TestUndoOfWhatOthersSawAsksFirst(t *testing.T) {
 	}
 }
 
-func TestPapersMadeUntrueByAnUndoAreToldOnce(t *testing.T) {
+func TestPapersMadeUntrueByAnUndoAreNamedOnce(t *testing.T) {
 	d, id := withDivision(t, 6)
 	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 1}})
 	apptest.Do(t, d, action.PublishRound{Division: id, Round: 1})

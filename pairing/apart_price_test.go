@@ -2,8 +2,8 @@ package pairing
 
 import "testing"
 
-// TestTheWishesThatAGameBreaksAreToldWithTheirPrice. A game that breaks none has none.
-func TestTheWishesThatAGameBreaksAreToldWithTheirPrice(t *testing.T) {
+// TestTheWishesThatAGameBreaksAreNamedWithTheirPrice. A game that breaks none has none.
+func TestTheWishesThatAGameBreaksAreNamedWithTheirPrice(t *testing.T) {
 	q := copRequest(3, ranked(4))
 	q.Apart = []Apart{{Players: []ID{1, 2}, Price: 7}, {Players: []ID{1, 2, 3}, Price: 5}}
 	s, err := sortOut(&q)
@@ -25,8 +25,8 @@ func TestTheWishesThatAGameBreaksAreToldWithTheirPrice(t *testing.T) {
 	}
 }
 
-// TestASingleLooseEndIsNoClash: a group of one player keeps nobody apart.
-func TestASingleLooseEndIsNoClash(t *testing.T) {
+// TestAGroupOfOnePlayerIsNoClash, because it keeps nobody apart.
+func TestAGroupOfOnePlayerIsNoClash(t *testing.T) {
 	q := copRequest(3, ranked(1))
 	if got := findClash(&q); got != nil {
 		t.Errorf("one player and no demand clash: %+v", got)

@@ -162,9 +162,9 @@ func TestByePassesOn(t *testing.T) {
 	}
 }
 
-// TestBetterByeIsTold: the player who is due has the bye, although another bye would save a repeat, and the draw says
+// TestABetterByeIsNamed: the player who is due has the bye, although another bye would save a repeat, and the draw says
 // so.
-func TestBetterByeIsTold(t *testing.T) {
+func TestABetterByeIsNamed(t *testing.T) {
 	system, _ := Find("swiss")
 	q := Request{
 		Round: 2, System: system, Players: []Entrant{{ID: 1}, {ID: 2}, {ID: 3}}, Meetings: []Meeting{{Round: 1, A: 1, B: 2}},

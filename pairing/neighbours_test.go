@@ -42,9 +42,9 @@ func TestNeighboursAreTheMatching(t *testing.T) {
 	}
 }
 
-// TestAnyDrawBeginsADrawInTurn: a draw in turn starts from a draw that pairs everybody, which may come from the order
+// TestADrawInTurnBeginsWithAnyDraw: a draw in turn starts from a draw that pairs everybody, which may come from the order
 // or from a matching. The result is the same from either.
-func TestAnyDrawBeginsADrawInTurn(t *testing.T) {
+func TestADrawInTurnBeginsWithAnyDraw(t *testing.T) {
 	ordered, solved := 0, 0
 	random := rand.New(rand.NewPCG(1, 1))
 	for range 500 {

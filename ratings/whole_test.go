@@ -90,8 +90,8 @@ func TestAllThatEverySystemSays(t *testing.T) {
 	}
 }
 
-// TestWhatANewcomerBringsIsOfNoMeaning: a rating that doesn't count changes nothing, and neither does its deviation.
-func TestWhatANewcomerBringsIsOfNoMeaning(t *testing.T) {
+// TestWhatANewcomerBringsChangesNothing: a rating that doesn't count changes nothing, and neither does its deviation.
+func TestWhatANewcomerBringsChangesNothing(t *testing.T) {
 	for _, s := range ratings.Systems() {
 		plain, other := everything(), everything()
 		for i := range other.Players {

@@ -117,9 +117,9 @@ func TestByesCountAmongCareerGamesOnly(t *testing.T) {
 	}
 }
 
-// TestANewcomersGamesAreNoneWhereOthersAreKnown: if a list has career games, tsh writes none for a newcomer, and
+// TestANewcomerHasNoGamesWhereOthersAreKnown: if a list has career games, tsh writes none for a newcomer, and
 // rates the second half of a long event with the factor for few games.
-func TestANewcomersGamesAreNoneWhereOthersAreKnown(t *testing.T) {
+func TestANewcomerHasNoGamesWhereOthersAreKnown(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	for _, c := range []struct {
 		name            string

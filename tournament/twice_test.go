@@ -6,9 +6,9 @@ import (
 	"wordhall/tournament"
 )
 
-// TestASheetIsSaidTwice if a second person keyed it, or if both players sent it from their own phones. If both sent
-// it from one phone it isn't.
-func TestASheetIsSaidTwice(t *testing.T) {
+// TestASheetIsConfirmedByASecondPerson who keyed it too, or by both players, who sent it from their own phones. If
+// both sent it from one phone it isn't.
+func TestASheetIsConfirmedByASecondPerson(t *testing.T) {
 	for _, c := range []struct {
 		sheet tournament.Sheet
 		want  bool

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"go/token"
 	"reflect"
 	"strings"
 	"sync"
@@ -42,7 +43,11 @@ func (s *fingerprint) add(t reflect.Type) {
 		s.seen[t] = true
 		for f := range t.Fields() {
 			if f.IsExported() && f.Tag.Get("json") != "-" {
-				fmt.Fprintf(&s.words, " %s %s", f.Name, f.Tag.Get("json"))
+				name, tag := f.Name, f.Tag.Get("json")
+				if token.IsExported(tag) && !strings.Contains(tag, ",") {
+					name, tag = tag, "" // The field was renamed here, and has its first name in what is sent.
+				}
+				fmt.Fprintf(&s.words, " %s %s", name, tag)
 				s.add(f.Type)
 			}
 		}

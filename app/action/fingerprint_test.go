@@ -50,6 +50,13 @@ func TestAFingerprintChangesWithEveryField(t *testing.T) {
 			t.Errorf("%s leaves the fingerprint as it was: %s", name, now)
 		}
 	}
+	renamed := of(struct {
+		Number int `json:"Round"`
+		Sheet  *inner
+	}{})
+	if renamed[len(" struct "):] != was[len(" struct first"):] {
+		t.Errorf("a field that keeps its name in what is sent changes it from %s to %s", was, renamed)
+	}
 	if again := of(first{}); again != was {
 		t.Errorf("it is %s, and then %s", was, again)
 	}

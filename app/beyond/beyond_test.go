@@ -355,9 +355,9 @@ func leafs(nodes []node) (n int) {
 	return n
 }
 
-// TestWhatIsGoneGoesSideBySide: a player's page is removed with the player, even if the reader wasn't there
+// TestRemovedPagesAreDeletedSideBySide: a player's page is removed with the player, even if the reader wasn't there
 // meanwhile. Everything else in the folder stays.
-func TestWhatIsGoneGoesSideBySide(t *testing.T) {
+func TestRemovedPagesAreDeletedSideBySide(t *testing.T) {
 	t.Parallel()
 	var all sync.WaitGroup
 	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")

@@ -110,8 +110,8 @@ func TestAFolderWithOtherPagesStaysAsItIs(t *testing.T) {
 	}
 }
 
-// TestASilentHostIsToldSideBySide: it is also reported that the host is heard again.
-func TestASilentHostIsToldSideBySide(t *testing.T) {
+// TestASilentHostIsReportedSideBySide: it is also reported that the host is heard again.
+func TestASilentHostIsReportedSideBySide(t *testing.T) {
 	t.Parallel()
 	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
 	open(t, d, nodes[0].leafURL(hostUser))

@@ -275,9 +275,9 @@ func listing(file string) func(id string) []byte {
 	}
 }
 
-// TestAServerThatIsNoneIsLeftSideBySide: a server at the address that sends nothing, too little at a time, or
+// TestAServerThatIsNoClusterIsLeftSideBySide: a server at the address that sends nothing, too little at a time, or
 // nothing more after the greeting, is no cluster, and nobody waits for it for long.
-func TestAServerThatIsNoneIsLeftSideBySide(t *testing.T) {
+func TestAServerThatIsNoClusterIsLeftSideBySide(t *testing.T) {
 	t.Parallel()
 	const info = `INFO {"server_id":"x","version":"2.15.2","proto":1,"headers":true,"max_payload":1048576}` + "\r\n"
 	for name, says := range map[string]func(c net.Conn){

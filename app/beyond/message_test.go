@@ -38,8 +38,8 @@ func TestWhatIsToldOneByOneIsHeldToTheLimitsOfAList(t *testing.T) {
 	}
 }
 
-// TestATermBeyondAllIsNoHosts: a host with such a term would leave every later host behind.
-func TestATermBeyondAllIsNoHosts(t *testing.T) {
+// TestATermOutOfRangeIsRefused: a host with such a term would leave every later host behind.
+func TestATermOutOfRangeIsRefused(t *testing.T) {
 	for term, ours := range map[int64]bool{0: true, 7: true, app.MostTerm: true, app.MostTerm + 1: false, 1<<63 - 1: false, -1: false} {
 		m := message{Format: format, Kind: beatKind, Event: strings.Repeat("0", 16), Host: strings.Repeat("1", 16), Term: term}
 		if _, err := parseMessage(m.encode()); (err == nil) != ours {

@@ -13,9 +13,9 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestColumnsStandUnderEachOther, whatever their letters are: wide ones of East Asia, marks on a letter, Arabic,
+// TestColumnsAreAligned, whatever their letters are: wide ones of East Asia, marks on a letter, Arabic,
 // and a character that is replaced.
-func TestColumnsStandUnderEachOther(t *testing.T) {
+func TestColumnsAreAligned(t *testing.T) {
 	table := columns{sides: "><>", indent: "  "}
 	table.add("No.", "Player", "Wins")
 	for _, row := range [][3]string{{"1", "Ada Quill", "12½"}, {"2", "李小龍", "3"}, {"3", "Ngo\u0323c A\u0301nh", "4"}, {"4", "محمد", "5"}, {"5", "a\u202eb", "6"}, {"6", "ﾊﾝｶｸ", "7"}, {"10", "각", "8"}} {

@@ -44,8 +44,9 @@ func TestHelpDescribesEveryCommand(t *testing.T) {
 	}
 }
 
-// TestAChoiceThatIsNone: every flag that has choices refuses it before anything is opened, and names all choices.
-func TestAChoiceThatIsNone(t *testing.T) {
+// TestAnUnknownChoiceNamesAllChoices: every flag that has choices refuses an unknown one before anything is opened,
+// and names all choices.
+func TestAnUnknownChoiceNamesAllChoices(t *testing.T) {
 	walked := 0
 	for _, c := range unmarshal[described](t, ok(t, "help", "--json")).Commands {
 		for _, f := range c.Flags {

@@ -11,9 +11,9 @@ import (
 	"wordhall/app/computer"
 )
 
-// TestWhatTheDriverDoesToTheProgramIsTold: a process that crashes before it called fine is reported on its error
+// TestACrashInTheDriverIsReported: a process that crashes before it called fine is reported on its error
 // output and on the desktop, and one that called it isn't.
-func TestWhatTheDriverDoesToTheProgramIsTold(t *testing.T) {
+func TestACrashInTheDriverIsReported(t *testing.T) {
 	const message = "Wordhall can't open it's \"window\" for $5; type `help`"
 	if fallen := os.Getenv("WORDHALL_FALLS"); fallen != "" {
 		fine := computer.AlertUnless("Wordhall", message)
@@ -32,7 +32,7 @@ func TestWhatTheDriverDoesToTheProgramIsTold(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(folder, "zenity"), []byte("#!/bin/sh\nfor last; do :; done\necho \"$last\" > "+folder+"/told\n"), 0o700); err != nil {
 			t.Fatal(err)
 		}
-		again := exec.Command(os.Args[0], "-test.run=^TestWhatTheDriverDoesToTheProgramIsTold$")
+		again := exec.Command(os.Args[0], "-test.run=^TestACrashInTheDriverIsReported$")
 		again.Env = append(os.Environ(), "WORDHALL_FALLS="+falls, "PATH="+folder+":"+os.Getenv("PATH"))
 		said, err := again.CombinedOutput() // This takes until the last process that writes there has ended.
 		if err == nil {

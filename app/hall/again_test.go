@@ -84,10 +84,10 @@ func TestAHostThatIsThereIsAskedBeforeATakeOverCounts(t *testing.T) {
 	}
 }
 
-// TestWhoHasTheFileIsTheHostAgain: after a scorekeeper took over and went home, the person with the file makes this
+// TestThePersonWithTheFileIsTheHostAgain: after a scorekeeper took over and went home, the person with the file makes this
 // computer the host again in one step, which the journal has. The scorekeeper's computer learns of it when it comes
 // back.
-func TestWhoHasTheFileIsTheHostAgain(t *testing.T) {
+func TestThePersonWithTheFileIsTheHostAgain(t *testing.T) {
 	p := machine(t, "AB")
 	first, _ := event(t, p, 8)
 	path, folder, at := first.Path(), t.TempDir(), netip.MustParseAddrPort(freeAddress(t))

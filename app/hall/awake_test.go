@@ -7,8 +7,8 @@ import (
 	"wordhall/app/computer"
 )
 
-// TestWhoWakesPromisesNothingAtFirst: the wait is as long as a computer that took over needs to tell of it.
-func TestWhoWakesPromisesNothingAtFirst(t *testing.T) {
+// TestAHostThatWakesPromisesNothingAtFirst: the wait is as long as a computer that took over needs to tell of it.
+func TestAHostThatWakesPromisesNothingAtFirst(t *testing.T) {
 	begun := computer.Running()
 	a := awake{last: begun}
 	for _, c := range []struct {

@@ -151,10 +151,10 @@ func (f family) inTouch(all []*simulated) bool {
 	return true
 }
 
-// TestOfAllHostsOfAnEventOneWrites holds whoever took over from whom, in whatever order they are heard, with terms
+// TestOnlyOneHostOfAnEventWrites holds whoever took over from whom, in whatever order they are heard, with terms
 // and lines that are equal or not, and with any one of them gone for good. As soon as the remaining ones have all
 // met, exactly one of them writes, and before that there is always at least one that does.
-func TestOfAllHostsOfAnEventOneWrites(t *testing.T) {
+func TestOnlyOneHostOfAnEventWrites(t *testing.T) {
 	for _, f := range families {
 		for name, lines := range map[string][]int64{"equal lines": {0, 9, 9, 9, 9}, "more lines later": {0, 5, 6, 7, 8}, "fewer lines later": {0, 8, 7, 6, 5}} {
 			for gone := -1; gone < len(f.from); gone++ {

@@ -43,7 +43,7 @@
 //
 // Who may do what, and what proves it:
 //
-//	a stranger in the network   asks to be let in with a code, and nothing else          TestWhoOnlyHasACodeHearsNothing
+//	a stranger in the network   asks to be let in with a code, and nothing else          TestSomebodyWithOnlyACodeHearsNothing
 //	a player with a slip        what app/phones lets a slip do; never comes in here      app/phones: TestAStrangerOnTheWiFi
 //	a director's station        everything, and takes over                               TestARoleSaysOnlyItsSubjects
 //	a scorekeeper's             enters and verifies sheets, undoes its own, notes what

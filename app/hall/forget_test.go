@@ -227,9 +227,9 @@ func forgottenEverywhere(t *testing.T, early bool) {
 	}
 }
 
-// TestABackupFromBeforeIsToldAsOlder: an earlier backup in the event's place is reported as an older copy, as
+// TestABackupFromBeforeIsReportedAsOlder: an earlier backup in the event's place is reported as an older copy, as
 // always.
-func TestABackupFromBeforeIsToldAsOlder(t *testing.T) {
+func TestABackupFromBeforeIsReportedAsOlder(t *testing.T) {
 	p := machine(t, "Ann")
 	d, id := event(t, p, 4)
 	noted := d.Event().Find(id).Players[0]

@@ -85,8 +85,8 @@ func TestAStationHearsAndSaysNothingOfTheEngines(t *testing.T) {
 	}
 }
 
-// TestWhoOnlyHasACodeHearsNothing: with only a code one hears nothing of the event, and can't ask for any of it.
-func TestWhoOnlyHasACodeHearsNothing(t *testing.T) {
+// TestSomebodyWithOnlyACodeHearsNothing: with only a code one hears nothing of the event, and can't ask for any of it.
+func TestSomebodyWithOnlyACodeHearsNothing(t *testing.T) {
 	d, _ := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
 	code, _ := h.Offer(hall.Director)
@@ -237,9 +237,9 @@ func TestAStationThatAsksWithoutEndIsSlowedDown(t *testing.T) {
 	}
 }
 
-// TestWhoHoldsConnectionsOpenKeepsNoStationOut, even with as many as four connections for each station that there may
+// TestManyOpenConnectionsKeepNoStationOut, even with as many as four connections for each station that there may
 // be.
-func TestWhoHoldsConnectionsOpenKeepsNoStationOut(t *testing.T) {
+func TestManyOpenConnectionsKeepNoStationOut(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
 	for range 256 {

@@ -317,9 +317,9 @@ func TestWhatIsPublicIsKeptForThoseWhoFollowIt(t *testing.T) {
 	sameOpenly(t, h, anew(t, desk))
 }
 
-// TestSomebodyHiddenIsInNoLine: a player who was hidden is in no line of a copy any more, not even in earlier ones,
+// TestAHiddenPlayerIsInNoLine: a player who was hidden is in no line of a copy any more, not even in earlier ones,
 // because such a copy is begun anew.
-func TestSomebodyHiddenIsInNoLine(t *testing.T) {
+func TestAHiddenPlayerIsInNoLine(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
 	s := join(t, h, machine(t, "CD"), "wall", hall.Reading)

@@ -190,9 +190,9 @@ func takesOver(t *testing.T, s *hall.Station) *hall.Host {
 	return h
 }
 
-// TestOfTwoTakeOversOneIsTheHost: neither station knows of the other's take-over before the old host is back, which
+// TestOneOfTwoTakeOversIsTheHost: neither station knows of the other's take-over before the old host is back, which
 // tells the one with the lower claim. What was done there is entered or dropped at the other.
-func TestOfTwoTakeOversOneIsTheHost(t *testing.T) {
+func TestOneOfTwoTakeOversIsTheHost(t *testing.T) {
 	first, id := event(t, machine(t, "AB"), 8)
 	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
 	one := opensAt(t, first, folder, at)
@@ -268,9 +268,9 @@ func entersItsOwn(t *testing.T, host *hall.Host, program *app.Program, gaveWay *
 	}
 }
 
-// TestATakeOverThatEndedBeforeItsLineIsNone holds even once the copy has a line of another host with the same term.
+// TestATakeOverThatEndedBeforeItsLineDoesNotCount holds even once the copy has a line of another host with the same term.
 // The station joins that host's hall, and stays a station there.
-func TestATakeOverThatEndedBeforeItsLineIsNone(t *testing.T) {
+func TestATakeOverThatEndedBeforeItsLineDoesNotCount(t *testing.T) {
 	for _, lost := range []bool{false, true} {
 		first, _ := event(t, machine(t, "AB"), 8)
 		one := open(t, first)
@@ -361,9 +361,9 @@ func TestAStationThatWasLetInTakesOver(t *testing.T) {
 	}
 }
 
-// TestWhoHeardOfAnotherHostTakesOverFromThatOneToo: its term is higher than that host's. A person at each host that
+// TestAStationThatHeardOfAnotherHostTakesOverFromThatOneToo: its term is higher than that host's. A person at each host that
 // is there decides, and the old host tells them.
-func TestWhoHeardOfAnotherHostTakesOverFromThatOneToo(t *testing.T) {
+func TestAStationThatHeardOfAnotherHostTakesOverFromThatOneToo(t *testing.T) {
 	first, _ := event(t, machine(t, "AB"), 8)
 	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
 	one := opensAt(t, first, folder, at)

@@ -10,10 +10,10 @@ import (
 	"wordhall/tournament/store"
 )
 
-// TestOfThreeTakeOversOneIsTheHost: two stations took over from one host. A third one, which never was in that
+// TestOneOfThreeTakeOversIsTheHost: two stations took over from one host. A third one, which never was in that
 // host's hall, took over from that one of them which has to give way. The third learns from its own host where the
 // first host is, so they meet there, whether or not the one between them is ever heard again.
-func TestOfThreeTakeOversOneIsTheHost(t *testing.T) {
+func TestOneOfThreeTakeOversIsTheHost(t *testing.T) {
 	for _, between := range []string{"gone for good", "back before the first", "back after it"} {
 		t.Run(between, func(t *testing.T) {
 			t.Parallel()
@@ -67,8 +67,8 @@ func TestOfThreeTakeOversOneIsTheHost(t *testing.T) {
 	}
 }
 
-// TestOnlyWhoMayTakeOverLearnsWhereTheOldHostIs, because the address of the old host comes with the key to it.
-func TestOnlyWhoMayTakeOverLearnsWhereTheOldHostIs(t *testing.T) {
+// TestOnlyAStationThatMayTakeOverLearnsWhereTheOldHostIs, because the address of the old host comes with the key to it.
+func TestOnlyAStationThatMayTakeOverLearnsWhereTheOldHostIs(t *testing.T) {
 	first, _ := event(t, machine(t, "AB"), 8)
 	one := open(t, first)
 	two := takesOver(t, join(t, one, machine(t, "CD"), "desk 2", hall.Director))

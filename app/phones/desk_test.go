@@ -120,7 +120,7 @@ func TestScorekeepersEndings(t *testing.T) {
 	}
 }
 
-func TestScorekeepersPlaceThatIsNone(t *testing.T) {
+func TestScorekeepersPlaceThatDoesNotExist(t *testing.T) {
 	p, _ := scorekeeper(t)
 	for place, want := range map[string]string{"99": "o round in play has a table 99", "zzz": "o table and no player", "Player": "players have", "": "o table and no player", "9-9-9": "o table and no player"} {
 		_, body := p.post("/sheet", url.Values{"place": {place}, "first": {"400"}, "second": {"390"}})

@@ -84,9 +84,9 @@ func TestAStrangerOnTheWiFi(t *testing.T) {
 	}
 }
 
-// TestWhoGivesWay: when all places are taken, the oldest connection of the address that has the most goes, and one
+// TestWhichConnectionGivesWay: when all places are taken, the oldest connection of the address that has the most goes, and one
 // of those without a slip as long as there are any.
-func TestWhoGivesWay(t *testing.T) {
+func TestWhichConnectionGivesWay(t *testing.T) {
 	type one struct {
 		name, address string
 		holdsSlip     bool

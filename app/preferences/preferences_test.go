@@ -12,9 +12,9 @@ import (
 	"wordhall/app/preferences"
 )
 
-// TestPreferencesHoldAtOnceAndStandInTheFileOnceKept: what is set takes effect at once, and is in the file once it
+// TestPreferencesTakeEffectAtOnceAndAreInTheFileOnceSaved: what is set takes effect at once, and is in the file once it
 // was saved.
-func TestPreferencesHoldAtOnceAndStandInTheFileOnceKept(t *testing.T) {
+func TestPreferencesTakeEffectAtOnceAndAreInTheFileOnceSaved(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "folder", "preferences.json")
 	p := preferences.At(file)
 	p.Set(func(c *preferences.Choices) { c.Theme = "dark" })

@@ -51,7 +51,7 @@ func TestTheListOfEventsIsKeptUpToDate(t *testing.T) {
 	}
 }
 
-func TestAListThatIsNoneOfOursIsLeftAlone(t *testing.T) {
+func TestAListOfAnotherProgramIsLeftAlone(t *testing.T) {
 	for _, theirs := range []string{`[1, 2]`, `{"format": "other"}`, `not json`} {
 		d := newFake(t)
 		d.place.files[eventsFile] = theirs

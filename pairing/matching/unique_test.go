@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestHurryLeadsToTheMatchingOfPatience, even if several are equally cheap.
-func TestHurryLeadsToTheMatchingOfPatience(t *testing.T) {
+// TestAnImpatientSolverFindsTheSameMatching, even if several are equally cheap.
+func TestAnImpatientSolverFindsTheSameMatching(t *testing.T) {
 	same := func(name string, n int, cost func(i, j int) (Cost, bool), count int) {
 		patience, err := solve(n, cost, count, math.MaxInt)
 		if err != nil {

@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// TestSameAsEver: every version of the program counts the finishes of the same events alike, because the seed that an
+// TestASeedGivesTheSameFinishesInEveryVersion: every version of the program counts the finishes of the same events alike, because the seed that an
 // event keeps must give the same draw again. The sum is that of the first version.
-func TestSameAsEver(t *testing.T) {
+func TestASeedGivesTheSameFinishesInEveryVersion(t *testing.T) {
 	const ever = "c5d8fcc88664c6434d134e6330b76acf7fc094d8734f41fe9bf31c0148261a9f"
 	sum := sha256.New()
 	for k := range uint64(400) {

@@ -248,8 +248,8 @@ func TestAnswersLookTheSame(t *testing.T) {
 	}
 }
 
-// TestWhoHasNoPINIsLetOutAgain: the director sees the page for the first PIN and changes their mind.
-func TestWhoHasNoPINIsLetOutAgain(t *testing.T) {
+// TestTheFirstPINCanBeCancelled: the director sees the page for the first PIN and changes their mind.
+func TestTheFirstPINCanBeCancelled(t *testing.T) {
 	h := newEvent(t, 4)
 	h.ShowKiosk()
 	if lockedOn(h) == nil || lockedOn(h).step != newPINStep {

@@ -68,8 +68,8 @@ func TestASlowStartShowsTheMark(t *testing.T) {
 	waitUntil(t, "the mark is gone", func() bool { return !s.inSight() })
 }
 
-// TestADriverThatFallsIsToldOf in the same sentence as a missing driver.
-func TestADriverThatFallsIsToldOf(t *testing.T) {
+// TestADriverThatCrashesIsReported in the same sentence as a missing driver.
+func TestADriverThatCrashesIsReported(t *testing.T) {
 	t.Parallel()
 	s := New(t)
 	program := withBadDriver(s)

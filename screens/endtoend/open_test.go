@@ -13,8 +13,8 @@ func TestTheWindowOpensAndCloses(t *testing.T) {
 	s.Close()
 }
 
-// TestADisplayThatDoesNotAnswerIsToldOf in a sentence that says what to do.
-func TestADisplayThatDoesNotAnswerIsToldOf(t *testing.T) {
+// TestADisplayThatDoesNotAnswerIsReported in a sentence that says what to do.
+func TestADisplayThatDoesNotAnswerIsReported(t *testing.T) {
 	t.Parallel()
 	s := New(t)
 	for _, display := range []string{"DISPLAY=:59999", "WAYLAND_DISPLAY=wayland-9"} {

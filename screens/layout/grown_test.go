@@ -11,9 +11,9 @@ import (
 	"wordhall/screens/layout"
 )
 
-// TestGrownTellsOfMoreHeightThanEver. It isn't called for the first height, for a smaller one, or for one that its
+// TestGrownReportsEachNewGreatestHeight. It isn't called for the first height, for a smaller one, or for one that its
 // own call causes.
-func TestGrownTellsOfMoreHeightThanEver(t *testing.T) {
+func TestGrownReportsEachNewGreatestHeight(t *testing.T) {
 	test.NewTempApp(t)
 	box := canvas.NewRectangle(nil)
 	told := 0

@@ -83,9 +83,9 @@ func TestATableTakesTheHeightToSpare(t *testing.T) {
 	}
 }
 
-// TestWhatScrollsInWhatScrollsIsWhole: in a dialog that scrolls in any case no part scrolls by itself, unless it is
+// TestNoPartScrollsInADialogThatScrolls: in a dialog that scrolls in any case no part scrolls by itself, unless it is
 // higher than the window.
-func TestWhatScrollsInWhatScrollsIsWhole(t *testing.T) {
+func TestNoPartScrollsInADialogThatScrolls(t *testing.T) {
 	test.NewTempApp(t)
 	scale := layout.TextScale()
 	box := func(high float32) fyne.CanvasObject {

@@ -162,8 +162,8 @@ func atHalfPastNine(drawn string) string {
 	return strings.ReplaceAll(drawn, drive.Now.Local().Format(`"15:04"`), `"09:30"`)
 }
 
-// TestWhatScoresWouldDoIsAskedOnceTheyAreWhole: the second score counts as complete from three digits on.
-func TestWhatScoresWouldDoIsAskedOnceTheyAreWhole(t *testing.T) {
+// TestTheEffectOfScoresIsAskedForOnceTheyAreComplete: the second score counts as complete from three digits on.
+func TestTheEffectOfScoresIsAskedForOnceTheyAreComplete(t *testing.T) {
 	for _, c := range []struct {
 		name, keys, want string
 		style            entryStyle

@@ -15,9 +15,9 @@ import (
 	"wordhall/tournament/testkit/eventtest"
 )
 
-// TestDuringAFinalARoundStandsOnTheCard: the final's tables have the same numbers as the round's, so the card says
+// TestDuringAFinalTheCardNamesTheRound: the final's tables have the same numbers as the round's, so the card says
 // to which of them a sheet belongs. The lists have the sheets of the final.
-func TestDuringAFinalARoundStandsOnTheCard(t *testing.T) {
+func TestDuringAFinalTheCardNamesTheRound(t *testing.T) {
 	w := shelltest.Event(t, shelltest.Only("Results", New), 8)
 	desk, d := w.Event().Desk(), w.Event().Division()
 	s := d.Settings()

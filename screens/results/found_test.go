@@ -139,8 +139,8 @@ func TestEscGivesTheKeyboardBackToTheBox(t *testing.T) {
 	}
 }
 
-// TestAPlayerWithoutOpponentStandsBelowTheList in a round with an odd number of players, until the round is over.
-func TestAPlayerWithoutOpponentStandsBelowTheList(t *testing.T) {
+// TestAPlayerWithoutOpponentIsBelowTheList in a round with an odd number of players, until the round is over.
+func TestAPlayerWithoutOpponentIsBelowTheList(t *testing.T) {
 	for players, want := range map[int]bool{5: true, 6: false} {
 		w, r := newPlayedWindow(t, players)
 		if got := r.byeCard.Visible(); got != want {

@@ -116,9 +116,9 @@ func TestAPenaltySaysWhatBecomesOfTheScore(t *testing.T) {
 	}
 }
 
-// TestTimeOverIsAskedAgainWithWhatWasSaid: the form has the points of each player, and whether the scores contain
+// TestTimeOverIsAskedAgainWithTheEarlierAnswers: the form has the points of each player, and whether the scores contain
 // them.
-func TestTimeOverIsAskedAgainWithWhatWasSaid(t *testing.T) {
+func TestTimeOverIsAskedAgainWithTheEarlierAnswers(t *testing.T) {
 	for keys, want := range map[string]struct{ off, noted [2]int }{
 		"1\np1:30\n0:05\n2\n": {[2]int{20, 10}, [2]int{}},
 		"1\np\n2:00\n1\n":     {[2]int{}, [2]int{0, 20}},

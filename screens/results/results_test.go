@@ -518,7 +518,7 @@ func TestWhatCameInLastIsInSight(t *testing.T) {
 	}
 }
 
-func TestResultsLightTheGameOnTheCard(t *testing.T) {
+func TestResultsMarkTheGameOnTheCard(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
 	drive.Keys(c, "2\n")

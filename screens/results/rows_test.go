@@ -33,9 +33,9 @@ func TestTheRoundIsNamedWhereRoundsMix(t *testing.T) {
 	}
 }
 
-// TestAnEarlierRoundStandsOnTheCard: with two rounds open a table's number takes the older one, and the card says
+// TestAnEarlierRoundIsNamedOnTheCard: with two rounds open a table's number takes the older one, and the card says
 // so in large letters. It says nothing about the newest round.
-func TestAnEarlierRoundStandsOnTheCard(t *testing.T) {
+func TestAnEarlierRoundIsNamedOnTheCard(t *testing.T) {
 	w := shelltest.Event(t, shelltest.Only("Results", New), 8)
 	w.Event().Go("Results")
 	r := w.Shown().(*screen)

@@ -21,9 +21,9 @@ func hear(desk *app.Desk, d *tournament.Division, g tournament.Game, first, seco
 	}})
 }
 
-// TestWhatPlayersHaveSentStandsOnTheCard: the list marks the game, and the card has what each player sent and a key
+// TestWhatPlayersHaveSentIsOnTheCard: the list marks the game, and the card has what each player sent and a key
 // that takes it. Another score is held as doubtful.
-func TestWhatPlayersHaveSentStandsOnTheCard(t *testing.T) {
+func TestWhatPlayersHaveSentIsOnTheCard(t *testing.T) {
 	one, other := &agreement.Claim{Scores: [2]int{420, 377}}, &agreement.Claim{Scores: [2]int{402, 377}}
 	for name, c := range map[string]struct {
 		first, second *agreement.Claim

@@ -12,8 +12,8 @@ import (
 
 const overdrawTyped = "too many tiles\n5\n4\ny\n\n\n"
 
-// TestTheSentenceStandsFirst: what is said to both players comes before the steps.
-func TestTheSentenceStandsFirst(t *testing.T) {
+// TestTheSentenceComesFirst: what is said to both players comes before the steps.
+func TestTheSentenceComesFirst(t *testing.T) {
 	w := newEvent(t, 4)
 	p := askingOf(t, w)
 	drive.Keys(w.Window().Canvas(), overdrawTyped)

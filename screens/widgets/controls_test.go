@@ -205,8 +205,9 @@ func TestRailTellsWhatWasChosen(t *testing.T) {
 	}
 }
 
-// TestTheRailLightsTheIconOfTheScreenShown as bright as its word, and the icon of the screen before is dim again.
-func TestTheRailLightsTheIconOfTheScreenShown(t *testing.T) {
+// TestTheRailBrightensTheIconOfTheScreenShown until it is as bright as its word, and the icon of the screen before is
+// dim again.
+func TestTheRailBrightensTheIconOfTheScreenShown(t *testing.T) {
 	w := window(t, widgets.NewSpacer(), 148, 400)
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Options{Mode: look.Dark}))
 	r := widgets.NewRail(text.Of("Wordhall"), nil)

@@ -60,9 +60,9 @@ func TestColumnsFillTheSpaceExactly(t *testing.T) {
 	})
 }
 
-// TestRoomGoesFirstToWhomItMakesWhole: a single very long cell doesn't keep others short, because space goes first to
+// TestRoomGoesFirstToColumnsThatItCompletes: a single very long cell doesn't keep others short, because space goes first to
 // the columns that it completes.
-func TestRoomGoesFirstToWhomItMakesWhole(t *testing.T) {
+func TestRoomGoesFirstToColumnsThatItCompletes(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
 	core := newGridCore(nil, []columnFace{{id: "name", width: 80}, {id: "words", width: 100, grow: 1}, {id: "empty", width: 220}})

@@ -83,8 +83,8 @@ func TestWidthsKeptAreBounded(t *testing.T) {
 	}
 }
 
-// TestANameIsCutInItsInside, so that names that begin alike can be told apart if there is no room for them.
-func TestANameIsCutInItsInside(t *testing.T) {
+// TestANameIsCutInTheMiddle, so that names that begin alike can be told apart if there is no room for them.
+func TestANameIsCutInTheMiddle(t *testing.T) {
 	test.NewTempApp(t)
 	one, other := "Rules of the North, version 3 (2016)", "Rules of the North, version 3 (2017)"
 	for _, width := range []float32{90, 130, 180} {

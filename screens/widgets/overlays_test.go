@@ -308,9 +308,9 @@ func TestRedoIsWholeBesideALongUndo(t *testing.T) {
 	}
 }
 
-// TestTheStatusBarIsHigherForWhatHasNoRoomInItsLine: the message is whole at every width, covers nothing, and stays
+// TestTheStatusBarGrowsForALongMessage: the message is whole at every width, covers nothing, and stays
 // until the next one.
-func TestTheStatusBarIsHigherForWhatHasNoRoomInItsLine(t *testing.T) {
+func TestTheStatusBarGrowsForALongMessage(t *testing.T) {
 	long := text.Of("Table 99 isn't in this hall. The divisions use tables 1 to 38; look at the number on the slip again, and at the division.")
 	for _, c := range []struct {
 		width  float32

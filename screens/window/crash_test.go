@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
+func TestAPanicInAPieceOfWorkIsShownWithItsReport(t *testing.T) {
 	w := newTestEvent(t, 4)
 	w.view.Run(shell.Sharing(text.Of("Something")), func(context.Context) error {
 		var none []int

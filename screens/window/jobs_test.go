@@ -62,8 +62,8 @@ func TestWorkThatPanicsIsOverToo(t *testing.T) {
 	}
 }
 
-// TestAResultOvertakenIsNotKept while the window takes no results.
-func TestAResultOvertakenIsNotKept(t *testing.T) {
+// TestAnOvertakenResultIsNotKept while the window takes no results.
+func TestAnOvertakenResultIsNotKept(t *testing.T) {
 	j := newJobs(false, nil)
 	j.pending = []posted{{do: func() {}}} // The window was called and hasn't come yet.
 	var told []int
@@ -80,8 +80,8 @@ func TestAResultOvertakenIsNotKept(t *testing.T) {
 	}
 }
 
-// TestWorkDoneIsLetGo: it isn't kept in the list of what waits.
-func TestWorkDoneIsLetGo(t *testing.T) {
+// TestFinishedWorkIsReleased: it isn't kept in the list of what waits.
+func TestFinishedWorkIsReleased(t *testing.T) {
 	j := newJobs(false, nil)
 	begin := make(chan bool)
 	j.add(func() { <-begin })
@@ -103,9 +103,9 @@ func TestWorkDoneIsLetGo(t *testing.T) {
 	}
 }
 
-// TestWorkBesideHoldsNothingUp: work that takes seconds doesn't delay a sheet. It is cancelled by the next work with
+// TestLongWorkHoldsNothingUp: work that takes seconds doesn't delay a sheet. It is cancelled by the next work with
 // its name, and only the newest reports its result.
-func TestWorkBesideHoldsNothingUp(t *testing.T) {
+func TestLongWorkHoldsNothingUp(t *testing.T) {
 	j := newJobs(false, nil)
 	var told []int
 	j.window = func(do func()) { do() }
@@ -126,8 +126,8 @@ func TestWorkBesideHoldsNothingUp(t *testing.T) {
 	}
 }
 
-// TestWorkBesideIsCalledOff: closing an event doesn't wait for work whose result is no longer wanted.
-func TestWorkBesideIsCalledOff(t *testing.T) {
+// TestLongWorkIsCancelledWithItsEvent: closing an event doesn't wait for work whose result is no longer wanted.
+func TestLongWorkIsCancelledWithItsEvent(t *testing.T) {
 	j := newJobs(false, nil)
 	j.window = func(do func()) { do() }
 	told := false
@@ -139,8 +139,8 @@ func TestWorkBesideIsCalledOff(t *testing.T) {
 	}
 }
 
-// TestLaterComesToTheWindow: what is to be done later is done on the window's goroutine.
-func TestLaterComesToTheWindow(t *testing.T) {
+// TestLaterWorkIsDoneByTheWindow: what is to be done later is done on the window's goroutine.
+func TestLaterWorkIsDoneByTheWindow(t *testing.T) {
 	j := newJobs(false, nil)
 	came, inWindow := make(chan bool, 1), false
 	j.window = func(do func()) {

@@ -26,8 +26,8 @@ func (w brokenWindow) Show() { w.show() }
 
 func (w brokenWindow) RunNative(f func(any)) { f(driver.X11WindowContext{WindowHandle: w.handle}) }
 
-// TestAWindowThatCannotBeOpenedIsToldOf: the error says what to do, however the toolkit fails.
-func TestAWindowThatCannotBeOpenedIsToldOf(t *testing.T) {
+// TestAWindowThatCannotBeOpenedIsReported: the error says what to do, however the toolkit fails.
+func TestAWindowThatCannotBeOpenedIsReported(t *testing.T) {
 	log.SetOutput(io.Discard)
 	t.Cleanup(func() { log.SetOutput(os.Stderr) })
 	inner := test.NewApp().NewWindow("")

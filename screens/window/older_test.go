@@ -10,8 +10,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestAnOlderCopyIsToldWhenItIsOpened: it is reported once, and a key leads to the backups.
-func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
+// TestAnOlderCopyIsReportedWhenItIsOpened: it is reported once, and a key leads to the backups.
+func TestAnOlderCopyIsReportedWhenItIsOpened(t *testing.T) {
 	w := newTestWindow(t)
 	path := filepath.Join(t.TempDir(), "club.wordhall")
 	desk, err := w.Program().Create(path)

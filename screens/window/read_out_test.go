@@ -10,8 +10,8 @@ import (
 	"wordhall/screens/testkit/drive"
 )
 
-// TestWhichRowWhichFieldWhatIsWrong: a user who can't see the window hears all three.
-func TestWhichRowWhichFieldWhatIsWrong(t *testing.T) {
+// TestRowFieldAndFaultAreReadOut: a user who can't see the window hears all three.
+func TestRowFieldAndFaultAreReadOut(t *testing.T) {
 	g := newGoldenWindow(t, goldenLook{language: "en", size: laptop})
 	for name, c := range map[string]struct {
 		way  goldenStage

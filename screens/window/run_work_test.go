@@ -66,8 +66,8 @@ func TestEscStopsLongWork(t *testing.T) {
 	}
 }
 
-// TestWhatIsStoppedUnderADialogIsToldOverIt: the message is a dialog, because the status line is covered.
-func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
+// TestWorkStoppedUnderADialogIsReportedOverIt: the message is a dialog, because the status line is covered.
+func TestWorkStoppedUnderADialogIsReportedOverIt(t *testing.T) {
 	w := newTestWindow(t)
 	w.openSample()
 	w.showBackups()
@@ -209,8 +209,8 @@ func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
 	}
 }
 
-// TestAFaultInAReadingIsToldAsOne: it is reported and doesn't end the program.
-func TestAFaultInAReadingIsToldAsOne(t *testing.T) {
+// TestAFaultInAReadingIsReported: it is reported and doesn't end the program.
+func TestAFaultInAReadingIsReported(t *testing.T) {
 	p := shell.Catching(func() { _ = shell.Reading(func() error { panic("broken file") })(t.Context()) })
 	if p == nil || p.Value != "broken file" {
 		t.Errorf("told %v", p)

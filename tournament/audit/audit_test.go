@@ -143,9 +143,9 @@ func TestSeedsAreCheckedOnceTheSecretIsShown(t *testing.T) {
 	}
 }
 
-// TestTheSecretMayBeTheEvents: a round without a secret is checked by the one that is revealed with the event, if
+// TestARoundMayHaveTheEventsSecret: a round without a secret is checked by the one that is revealed with the event, if
 // that fits the round's commitment.
-func TestTheSecretMayBeTheEvents(t *testing.T) {
+func TestARoundMayHaveTheEventsSecret(t *testing.T) {
 	d := secretly(t, 8, 2)
 	d.RoundFacts[0].Basis.Secret = ""
 	hidden := d.Clone()

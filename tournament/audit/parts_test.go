@@ -24,9 +24,9 @@ func TestOneGameOfTwo(t *testing.T) {
 	}
 }
 
-// TestALineOfOnePlayerThatTheDrawHasNot isn't a change of the draw. A game of two players that the draw doesn't have
+// TestALineOfOnePlayerThatIsNotInTheDraw isn't a change of the draw. A game of two players that the draw doesn't have
 // is one.
-func TestALineOfOnePlayerThatTheDrawHasNot(t *testing.T) {
+func TestALineOfOnePlayerThatIsNotInTheDraw(t *testing.T) {
 	again := []tournament.Game{{First: 1, Second: 2}, {First: 3}}
 	games := []tournament.Game{{First: 1}, {First: 2}, {First: 3}, {First: 4}, {First: 5, Second: 6}, {First: 1, Second: 3}}
 	var got []string

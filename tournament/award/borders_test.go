@@ -203,8 +203,8 @@ func TestWhoCameBack(t *testing.T) {
 	}
 }
 
-// TestAGainOfAPointIsOne, while no gain and a loss aren't. A team of stand-ins alone has no place.
-func TestAGainOfAPointIsOne(t *testing.T) {
+// TestAGainOfOneRatingPointCounts, while no gain and a loss don't. A team of stand-ins alone has no place.
+func TestAGainOfOneRatingPointCounts(t *testing.T) {
 	for rating, want := range map[int]string{1500: "", 1563: "1[1]", 1437: "2[1]", 1000: "2[8]"} {
 		d := eventtest.Field(2, 1)
 		b := eventtest.Book(t, d.Rulebook)

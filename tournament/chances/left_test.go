@@ -43,9 +43,9 @@ func sameForecast(t *rapid.T, what string, one, other chances.Forecast) {
 	}
 }
 
-// TestWhatIsFixedIsAsGoodAsDrawn: games and byes that are fixed for a later round count like drawn ones. Those of
+// TestFixedGamesCountAsDrawn: games and byes that are fixed for a later round count like drawn ones. Those of
 // another round, of a player who doesn't play, or of one who has a game already don't.
-func TestWhatIsFixedIsAsGoodAsDrawn(t *testing.T) {
+func TestFixedGamesCountAsDrawn(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		fixed := closeField(rt, 7, 2)
 		n := len(fixed.Players)
@@ -79,8 +79,8 @@ func TestWhatIsFixedIsAsGoodAsDrawn(t *testing.T) {
 	})
 }
 
-// TestATableIsAsGoodAsDrawn: later rounds that follow a table of rounds are known from it.
-func TestATableIsAsGoodAsDrawn(t *testing.T) {
+// TestRoundsThatFollowATableCountAsDrawn: later rounds that follow a table of rounds are known from it.
+func TestRoundsThatFollowATableCountAsDrawn(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(3, 6).Draw(rt, "players")
 		ahead := closeField(rt, n, n-1+n%2)

@@ -41,8 +41,8 @@ func TestATableStillInUseIsNamed(t *testing.T) {
 	}
 }
 
-// TestWhatBlocksStandsFirst. A postponed game of an earlier round isn't named.
-func TestWhatBlocksStandsFirst(t *testing.T) {
+// TestWhatBlocksComesFirst. A postponed game of an earlier round isn't named.
+func TestWhatBlocksComesFirst(t *testing.T) {
 	d := eventtest.Field(6, 3)
 	publishedRound(t, d)
 	d.Games[0].Sheet = eventtest.Played(400, 300)

@@ -12,8 +12,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestTableWishesAreToldByTable, whoever asked first. As many wishes as the round can meet are no trouble.
-func TestTableWishesAreToldByTable(t *testing.T) {
+// TestTableWishesAreNamedByTable, whoever asked first. As many wishes as the round can meet are no trouble.
+func TestTableWishesAreNamedByTable(t *testing.T) {
 	d := eventtest.Field(5, 3)
 	for i, table := range []int{8, 8, 6, 6, 0} {
 		d.Players[i].Table = table

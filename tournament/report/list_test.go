@@ -26,8 +26,8 @@ func lines(l report.List) (all []string) {
 	return all
 }
 
-// TestAGroupOfColumnsComesOfOneChoice, and a choice that the list doesn't have gives no column.
-func TestAGroupOfColumnsComesOfOneChoice(t *testing.T) {
+// TestOneChoiceGivesAGroupOfColumns, and a choice that the list doesn't have gives none.
+func TestOneChoiceGivesAGroupOfColumns(t *testing.T) {
 	l := report.List{Columns: []report.Column{{ID: "1", Group: "rounds"}, {ID: "name"}, {ID: "2", Group: "rounds"}}}
 	picked, of := report.Choose(l, strings.ToLower, "NAME", "NONE", "ROUNDS")
 	if !slices.Equal(picked.IDs(), []string{"name", "1", "2"}) || !slices.Equal(of, []string{"NAME", "ROUNDS", "ROUNDS"}) {

@@ -98,9 +98,9 @@ func factsOf(t *testing.T, path string) (dump string, refused error) {
 	return dump, err
 }
 
-// TestWhatStandsBesideAnEventFile: an event without the files that belong beside it, or with files that don't belong
+// TestFilesBesideAnEventFile: an event without the files that belong beside it, or with files that don't belong
 // there, is never opened with other facts than were saved, and the message names the wrong file.
-func TestWhatStandsBesideAnEventFile(t *testing.T) {
+func TestFilesBesideAnEventFile(t *testing.T) {
 	k, other := killedEvent(t, "Spring Open", 6), killedEvent(t, "Autumn Open", 9)
 	// This is an older copy of the same event, such as a backup.
 	older := func() []byte {

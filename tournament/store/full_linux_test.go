@@ -44,9 +44,9 @@ func fill(t *testing.T, folder string) {
 	}
 }
 
-// TestAFullDiskIsReadAndToldAsOne: what is there is shown, also with the log of a killed program, and every refusal
+// TestAFullDiskIsReadAndReportedAsFull: what is there is shown, also with the log of a killed program, and every refusal
 // says that the disk is full.
-func TestAFullDiskIsReadAndToldAsOne(t *testing.T) {
+func TestAFullDiskIsReadAndReportedAsFull(t *testing.T) {
 	disk := smallDisk(t)
 	path, left := filepath.Join(disk, "event.wordhall"), filepath.Join(disk, "left.wordhall")
 	f, err := Create(path, testOptions())

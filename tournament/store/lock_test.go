@@ -158,9 +158,9 @@ func TestAReaderWorksBesideAWriter(t *testing.T) {
 	wantAlone(t, f.Path())
 }
 
-// TestALockLeftByAnotherComputerIsNone: a folder was copied while the event was open, or a stick was pulled. What is
+// TestALockLeftByAnotherComputerDoesNotHold: a folder was copied while the event was open, or a stick was pulled. What is
 // left of the lock has no owner.
-func TestALockLeftByAnotherComputerIsNone(t *testing.T) {
+func TestALockLeftByAnotherComputerDoesNotHold(t *testing.T) {
 	f := newFile(t)
 	if err := f.Close(); err != nil {
 		t.Fatal(err)

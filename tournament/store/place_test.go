@@ -13,9 +13,9 @@ import (
 	"wordhall/tournament"
 )
 
-// TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost: the next step is refused in one sentence, and a copy has all
+// TestAFileTakenAwayIsReportedAndNothingAcknowledgedIsLost: the next step is refused in one sentence, and a copy has all
 // that was acknowledged, with its journal and undo.
-func TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost(t *testing.T) {
+func TestAFileTakenAwayIsReportedAndNothingAcknowledgedIsLost(t *testing.T) {
 	cases := []struct {
 		name string
 		take func(path string) error
@@ -62,9 +62,9 @@ func TestAFileTakenAwayIsToldAndNothingAcknowledgedIsLost(t *testing.T) {
 	}
 }
 
-// TestAFileWrittenOverIsTold: an older copy, or noise, is written into the open file, which stays the same file to
+// TestAFileWrittenOverIsReported: an older copy, or noise, is written into the open file, which stays the same file to
 // the system. The next step is refused in one sentence, and the file never counts as whole afterwards.
-func TestAFileWrittenOverIsTold(t *testing.T) {
+func TestAFileWrittenOverIsReported(t *testing.T) {
 	older := func(path string) []byte {
 		g, err := Open(t.Context(), path, testOptions())
 		if err != nil {

@@ -11,9 +11,9 @@ import (
 	"wordhall/tournament"
 )
 
-// TestADiskThatStopsReadingIsTold: the end of an open event's file can't be read any more. Whatever reads says so in
+// TestADiskThatStopsReadingIsReported: the end of an open event's file can't be read any more. Whatever reads says so in
 // one sentence, nothing more is written, and what is on the screen stays.
-func TestADiskThatStopsReadingIsTold(t *testing.T) {
+func TestADiskThatStopsReadingIsReported(t *testing.T) {
 	cases := map[string]func(path string) error{
 		"half of it":     func(path string) error { return os.Truncate(path, 8192) },
 		"all of it":      func(path string) error { return os.Truncate(path, 0) },

@@ -57,7 +57,7 @@ func TestWhatMayNotBeWrittenIsOpenedForReadingOnly(t *testing.T) {
 	}
 }
 
-func TestAFileThatWasHalfWrittenIsToldWhereItCantBeTakenBack(t *testing.T) {
+func TestAHalfWrittenFileThatCantBeTakenBackIsReported(t *testing.T) {
 	path, _ := halfWritten(t)
 	wantToldOnAReadOnlyStick(t, path, "-journal", "stopped while it wrote to it", "event.wordhall-journal", "may write")
 }
@@ -98,9 +98,9 @@ func readableFile(t *testing.T) (path, hash string) {
 	return path, hashOf(t, path)
 }
 
-// TestALogThatCantBeReadWhereItIsIsTold: a program was killed, and its stick is switched to read-only. Reading the
+// TestALogThatCantBeReadWhereItIsIsReported: a program was killed, and its stick is switched to read-only. Reading the
 // log would need a file beside it.
-func TestALogThatCantBeReadWhereItIsIsTold(t *testing.T) {
+func TestALogThatCantBeReadWhereItIsIsReported(t *testing.T) {
 	k := killedEvent(t, "Spring Open", 3)
 	wantToldOnAReadOnlyStick(t, put(t, k.file, k.log, nil), "-wal", "event.wordhall-wal", "may write")
 }

@@ -319,8 +319,8 @@ func TestSalvageMarksADamagedLine(t *testing.T) {
 	}
 }
 
-// TestSalvageTakesWhatStandsBesideTheFile if that is whole.
-func TestSalvageTakesWhatStandsBesideTheFile(t *testing.T) {
+// TestSalvageTakesWhatIsBesideTheFile if that is whole.
+func TestSalvageTakesWhatIsBesideTheFile(t *testing.T) {
 	k := killedEvent(t, "Spring Open", 4)
 	made, done, list := salvagedFrom(t, k.file, k.log)
 	if dumpOf(t, made) != k.last() || done.Noted != 0 || len(done.Left) != 0 || list[len(list)-2].Words != "sheet 3" {

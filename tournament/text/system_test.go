@@ -7,7 +7,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-func TestWhatTheSystemSaysStandsInASentence(t *testing.T) {
+func TestWhatTheSystemSaysIsPutIntoASentence(t *testing.T) {
 	for says, want := range map[string]string{
 		"Path not found.": "path not found", "The system cannot find the path specified.\r\n": "the system cannot find the path specified",
 		"not a directory": "not a directory", "I/O error": "I/O error", "": "",

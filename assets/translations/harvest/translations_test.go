@@ -156,9 +156,9 @@ func say(n int, name string) {
 	}
 }
 
-// TestNoTextIsAWordThatTheToolkitKeeps: the toolkit reads the same files, and takes these words for parts of one
+// TestNoTextIsAWordThatTheToolkitReserves: the toolkit reads the same files, and takes these words for parts of one
 // text. A single one among the keys makes it refuse the whole language.
-func TestNoTextIsAWordThatTheToolkitKeeps(t *testing.T) {
+func TestNoTextIsAWordThatTheToolkitReserves(t *testing.T) {
 	keys, err := Keys("../../..")
 	if err != nil {
 		t.Fatal(err)

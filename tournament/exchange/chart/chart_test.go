@@ -45,8 +45,8 @@ func TestChartsAreWellFormed(t *testing.T) {
 	whole(t, chart.Scores(chart.Bars([]int{310, 402, 512, 511}, 25), label), label)
 }
 
-// TestPlacesStandWhereTheyBelong: first place is at the top, and the axis spans all rounds, whatever was played.
-func TestPlacesStandWhereTheyBelong(t *testing.T) {
+// TestPlacesAreDrawnWhereTheyBelong: first place is at the top, and the axis spans all rounds, whatever was played.
+func TestPlacesAreDrawnWhereTheyBelong(t *testing.T) {
 	if got, want := chart.Line([]chart.Place{{1, 1}, {2, 3}}, 3, 3, ""), `M5 5l43 20`; !strings.Contains(got, want) {
 		t.Errorf("%s hasn't the line %s", got, want)
 	}

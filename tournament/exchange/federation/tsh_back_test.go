@@ -148,8 +148,8 @@ func TestTshWhatIsChangedHereWins(t *testing.T) {
 	}
 }
 
-// TestANameThatAnEventOfTshHadNot is written once somebody gave the event a name.
-func TestANameThatAnEventOfTshHadNot(t *testing.T) {
+// TestANameThatAnEventOfTshDidNotHave is written once somebody gave the event a name.
+func TestANameThatAnEventOfTshDidNotHave(t *testing.T) {
 	for name, want := range map[string]bool{"": false, "A": false, "Harbour Open": true, "B": true} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\ndivision B b.t\n", map[string]string{"a.t": "Quill, Ada 1700;\nMarlow, Bo 1500;\n", "b.t": "Tern, Cy 1200;\n"})
 		exchangetest.Must(t, err)

@@ -12,9 +12,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TestWhatStandsUnderPaid: organisers write these values into a column of payments. A value that is neither yes nor
+// TestValuesOfAColumnOfPayments: organisers write these values into a column of payments. A value that is neither yes nor
 // no is kept as a private note, and the player is entered.
-func TestWhatStandsUnderPaid(t *testing.T) {
+func TestValuesOfAColumnOfPayments(t *testing.T) {
 	for value, want := range map[string]string{
 		"PayPal": "paid", "yes, cash": "paid", "€20": "paid", "20 €": "paid", "USD 20": "paid", "by bank transfer": "paid", "✓": "paid", "☑": "paid", "✔️": "paid", "TRUE": "paid",
 		"bar": "paid", "überwiesen": "paid", "chèque": "paid", "waived": "paid", "12/03/2026": "paid", "2026-03-12": "paid", "Sent a cheque": "paid",

@@ -189,9 +189,9 @@ func TestSheetsOfAWorkbook(t *testing.T) {
 	}
 }
 
-// TestOfOneNameAsSomebodyEntered: a player with the name of one who is in the division is another person if club or
-// number differ. The rating may have changed.
-func TestOfOneNameAsSomebodyEntered(t *testing.T) {
+// TestAPlayerWithTheNameOfAnotherPlayer in the division is another person if club or number differ. The rating may
+// have changed.
+func TestAPlayerWithTheNameOfAnotherPlayer(t *testing.T) {
 	here := tournament.Player{ID: 4, Name: "Ada Quill", Club: "Harbour", Rating: 1600, IDs: map[string]string{"naspa": "AA1"}}
 	for row, want := range map[string]string{
 		"Ada Quill,,1650,":        "2 duplicate 0 Ada Quill 1650\n",

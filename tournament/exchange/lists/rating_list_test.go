@@ -279,8 +279,8 @@ func TestWhatIsSaidOfARatingList(t *testing.T) {
 	}
 }
 
-// TestTooLongAListIsToldItsOwnRemedy: a rating list can't be split by division, and neither can a history.
-func TestTooLongAListIsToldItsOwnRemedy(t *testing.T) {
+// TestAListThatIsTooLongHasItsOwnRemedy: a rating list can't be split by division, and neither can a history.
+func TestAListThatIsTooLongHasItsOwnRemedy(t *testing.T) {
 	long := func(row string) []byte {
 		return []byte("name,date,games,points,rating\n" + strings.Repeat(row, 200_020))
 	}

@@ -151,7 +151,7 @@ func TestNamesAreEscapedInTheScript(t *testing.T) {
 	}
 }
 
-func TestTheClockCountsAndStands(t *testing.T) {
+func TestTheClockRunsAndStops(t *testing.T) {
 	ev, d := event()
 	started := tournament.Timestamp(1_000_000)
 	d.RoundFacts[2].StartedAt, d.RoundFacts[2].Clock = started, tournament.Clock{Seconds: 50 * 60}

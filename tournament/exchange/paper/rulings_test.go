@@ -134,9 +134,9 @@ func TestEjectionReport(t *testing.T) {
 	}
 }
 
-// TestWhatAPlayerNeedsStandsOnTheSlipAlone (WESPA 2010 §2.5): the slip goes to the table, and no paper on the wall
+// TestWhatAPlayerNeedsIsOnlyOnTheSlip (WESPA 2010 §2.5): the slip goes to the table, and no paper on the wall
 // shows it.
-func TestWhatAPlayerNeedsStandsOnTheSlipAlone(t *testing.T) {
+func TestWhatAPlayerNeedsIsOnlyOnTheSlip(t *testing.T) {
 	for _, needs := range []string{"a table by the door", strings.Repeat("large print and a quiet corner, ", 20)} {
 		ev := exchangetest.Event(24, 3)
 		d := ev.Divisions[0]

@@ -96,8 +96,8 @@ func TestBeforeTheFirstDrawNothingIsCompared(t *testing.T) {
 	}
 }
 
-// TestADifferenceIsToldWithItsReason: what is changed in the file by hand is found, and nothing else.
-func TestADifferenceIsToldWithItsReason(t *testing.T) {
+// TestADifferenceIsReportedWithItsReason: what is changed in the file by hand is found, and nothing else.
+func TestADifferenceIsReportedWithItsReason(t *testing.T) {
 	for _, c := range []struct {
 		name             string
 		round, results   int
@@ -202,8 +202,8 @@ func TestOwnDrawsAgree(t *testing.T) {
 	}
 }
 
-// TestAnotherPairIsToldWithTheFigures: two games of round 2 have exchanged opponents.
-func TestAnotherPairIsToldWithTheFigures(t *testing.T) {
+// TestAnotherPairIsReportedWithTheFigures: two games of round 2 have exchanged opponents.
+func TestAnotherPairIsReportedWithTheFigures(t *testing.T) {
 	files := planned(t, tournament.KingOfTheHill, "koth", 8, 2)
 	in := read(t, files)
 	d := in.Event.Divisions[0]
@@ -232,8 +232,8 @@ func TestAnotherPairIsToldWithTheFigures(t *testing.T) {
 	}
 }
 
-// TestAStartOutOfTurnIsTold: a player who has started more often than the opponent starts again.
-func TestAStartOutOfTurnIsTold(t *testing.T) {
+// TestAStartOutOfTurnIsReported: a player who has started more often than the opponent starts again.
+func TestAStartOutOfTurnIsReported(t *testing.T) {
 	const rounds = 4
 	files := planned(t, tournament.KingOfTheHill, "koth", 9, rounds)
 	d := read(t, files).Event.Divisions[0]
