@@ -139,6 +139,14 @@ func TestEveryHeadingStandsInBothLanguages(t *testing.T) {
 				t.Errorf("%s: %q is missing in the first language", name, x.Text)
 			}
 		}
+		for _, column := range map[string][]string{
+			"by table": {"Beginn", "Début"}, "standings": {"Spieler", "Joueur"}, "seeds": {"Spieler", "Joueur"}, "wall chart": {"Spieler", "Joueur"}, "starts": {"Spieler", "Joueur"},
+			"state": {"Spieler", "Joueur"}, "scorecards": {"Gegner", "Adversaire"}, "prizes": {"Gewinner", "Gagnant"}, "slips": {"Zeitstrafe", "Pénalité de temps"}, "blank slips": {"Unterschrift", "Signé"},
+		}[name] {
+			if said[column] == 0 {
+				t.Errorf("%s: there is no %q", name, column)
+			}
+		}
 		twice := 0
 		for i, heading := range headings {
 			if again[i] == heading {
