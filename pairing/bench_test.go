@@ -8,7 +8,7 @@ import (
 // BenchmarkSwissRound is the draw of a whole round in the middle of an event, with
 // the check of its certificate.
 func BenchmarkSwissRound(b *testing.B) {
-	for _, n := range []int{100, 300, 1000, 2000} {
+	for _, n := range []int{100, 200, 300, 1000, 2000} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) { benchRound(b, n, "swiss", func(*Request) {}) })
 	}
 }

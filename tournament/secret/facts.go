@@ -44,9 +44,9 @@ func (f Facts) Lines() string {
 	if err != nil {
 		return string(f)
 	}
-	lines, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), mostFacts))
-	if err != nil {
+	var lines strings.Builder
+	if _, err := io.Copy(&lines, io.LimitReader(flate.NewReader(bytes.NewReader(data)), mostFacts)); err != nil {
 		return string(f)
 	}
-	return string(lines)
+	return lines.String()
 }

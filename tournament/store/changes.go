@@ -219,7 +219,6 @@ func decodeColumns(t *table, values map[string]any) (columns, error) {
 // decodeCell reads one JSON value as the column's kind.
 func decodeCell(t *table, i int, v any) (cell, error) {
 	col := t.columns[i]
-	wrong := text.Errorf("a change of the table %s has a wrong value for %s", t.name, col.name)
 	switch v := v.(type) {
 	case nil:
 		if col.optional {
@@ -241,7 +240,7 @@ func decodeCell(t *table, i int, v any) (cell, error) {
 			}
 		}
 	}
-	return cell{}, wrong
+	return cell{}, text.Errorf("a change of the table %s has a wrong value for %s", t.name, col.name)
 }
 
 // resolve turns patches into whole rows against the state they apply to. A patch that doesn't

@@ -234,23 +234,23 @@ func (e *Entry) digest(before [sha256.Size]byte) [sha256.Size]byte {
 		buf = binary.BigEndian.AppendUint64(buf[:0], 8)
 		h.Write(binary.BigEndian.AppendUint64(buf, uint64(n))) // bit for bit
 	}
-	words := func(s string) {
+	words := func(s []byte) {
 		h.Write(binary.BigEndian.AppendUint64(buf[:0], uint64(len(s))))
-		h.Write([]byte(s))
+		h.Write(s)
 	}
 	number(e.Seq)
 	number(int64(tournament.At(e.At)))
-	words(e.Program)
-	words(e.Operator)
-	words(e.Origin)
-	words(e.Kind)
-	words(e.Words)
+	words([]byte(e.Program))
+	words([]byte(e.Operator))
+	words([]byte(e.Origin))
+	words([]byte(e.Kind))
+	words([]byte(e.Words))
 	number(int64(e.Division))
 	number(int64(e.Round))
-	words(string(e.Role))
+	words([]byte(e.Role))
 	number(e.Undoes)
-	words(string(e.changes))
-	words(string(e.Detail))
+	words(e.changes)
+	words(e.Detail)
 	return [sha256.Size]byte(h.Sum(nil))
 }
 

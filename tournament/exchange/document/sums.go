@@ -1,6 +1,7 @@
 package document
 
 import (
+	"encoding/json"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -61,19 +62,39 @@ func (g *gathering) add(key string, value *exchange.Node) {
 	case key == finalPart && g.apart:
 		g.final = secret.Digest(key + " " + string(value.Raw()))
 	case !slices.Contains(byRound, key) || value.Kind != exchange.ArrayNode:
-		g.line(0, key, value)
+		g.line(0, key, value.Raw())
 	default:
 		for _, row := range value.Items {
-			g.line(roundOf(row), key, row)
+			g.line(roundOf(row), key, row.Raw())
 		}
 	}
 }
 
-func (g *gathering) line(round int, key string, value *exchange.Node) {
+// row is add for a row of a list as it is written, without white space, and reports whether it can be read.
+func (g *gathering) row(key string, row []byte) bool {
+	var at struct {
+		Round int `json:"round"`
+		After int `json:"after_round"`
+	}
+	if json.Unmarshal(row, &at) != nil {
+		return false
+	}
+	round := at.Round
+	if !possible(round) {
+		round = at.After
+	}
+	if !possible(round) {
+		round = 0
+	}
+	g.line(round, key, row)
+	return true
+}
+
+func (g *gathering) line(round int, key string, value []byte) {
 	for len(g.lines) <= round {
 		g.lines = append(g.lines, nil)
 	}
-	g.lines[round] = append(g.lines[round], key+" "+string(value.Raw()))
+	g.lines[round] = append(g.lines[round], key+" "+string(value))
 }
 
 // member is add for a member as JSON, and reports whether it can be read.
@@ -107,12 +128,15 @@ func roundOf(row *exchange.Node) int {
 		if v == nil {
 			continue
 		}
-		if n, err := strconv.Atoi(v.Text); err == nil && n > 0 && n <= tournament.MaxRounds {
+		if n, err := strconv.Atoi(v.Text); err == nil && possible(n) {
 			return n
 		}
 	}
 	return 0
 }
+
+// possible reports whether a row can be about that round.
+func possible(round int) bool { return round > 0 && round <= tournament.MaxRounds }
 
 // Alteration is a place of a document that isn't as it was written.
 type Alteration struct {

@@ -47,7 +47,7 @@ func writeDivision(out io.Writer, d *tournament.Division) {
 			between = []byte("\n    ")
 			k.eachLine(d, func(row exchange.JsonText) {
 				put(between, row)
-				sum(slices.Concat(name, []byte(":["), row, []byte("]")))
+				ready = ready && said.row(k.name, row)
 				between = []byte(",\n    ")
 			})
 			put([]byte("\n  ]"))
