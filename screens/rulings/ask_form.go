@@ -325,6 +325,11 @@ type askingRowLayout struct{ width float32 }
 // askingNarrow is the width at text size 1.0 below which a row gives its note space that its field would have.
 const askingNarrow = 480
 
+// askingLeast is the width at text size 1.0 below which the note of a row is under its field.
+const askingLeast = 290
+
+func (l *askingRowLayout) under() bool { return l.width < askingLeast*layout.TextScale() }
+
 // columns are the widths of the three parts.
 func (l *askingRowLayout) columns(width float32) (label, field, note float32) {
 	label = min(300*layout.TextScale(), width*0.42)
@@ -335,11 +340,14 @@ func (l *askingRowLayout) columns(width float32) (label, field, note float32) {
 	return label, field, max(60, width-label-field-24)
 }
 
-// Layout places the three parts on one line. Words wrap in their column.
+// Layout places the three parts on one line, unless the note is under the field. Words wrap in their column.
 func (l *askingRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	label, field, note := l.columns(size.Width)
 	at := float32(0)
+	if l.under() {
+		note += field + 12
+	}
 	for i, width := range []float32{label, field, note} {
 		o := objects[i]
 		o.Resize(fyne.NewSize(width, o.Size().Height))
@@ -348,13 +356,18 @@ func (l *askingRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Move(fyne.NewPos(at, max(0, (size.Height-high)/2)))
 		at += width + 12
 	}
+	if l.under() {
+		objects[0].Move(fyne.Position{})
+		objects[1].Move(fyne.NewPos(label+12, 0))
+		objects[2].Move(fyne.NewPos(label+12, objects[1].Size().Height))
+	}
 }
 
-// MinSize is as high as the highest of the three parts.
+// MinSize is as high as the highest of the three parts, with the note under the field if it is there.
 func (l *askingRowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var high float32
-	for _, o := range objects {
-		high = max(high, o.MinSize().Height)
+	question, control, said := objects[0].MinSize().Height, objects[1].MinSize().Height, objects[2].MinSize().Height
+	if l.under() {
+		return fyne.NewSize(320, max(question, control+said))
 	}
-	return fyne.NewSize(320, high)
+	return fyne.NewSize(320, max(question, control, said))
 }
