@@ -24,7 +24,7 @@ func TestTheLanguagesOfAnEventAreTyped(t *testing.T) {
 		if s.Key == tournament.LanguagesKey {
 			break
 		}
-		if !s.Elsewhere && s.Choices == nil {
+		if !s.AskedElsewhere && s.Choices == nil {
 			at++
 		}
 	}
