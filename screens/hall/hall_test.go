@@ -66,12 +66,12 @@ func TestHallOpensAndClosesByOneKey(t *testing.T) {
 	is(false, false)
 }
 
-// TestPhonesMayDoWhatIsTurnedOn by R and C, and they can read the Wi-Fi's code once it has a name.
+// TestPhonesMayDoWhatIsTurnedOn by R, C and T, and they can read the Wi-Fi's code once it has a name.
 func TestPhonesMayDoWhatIsTurnedOn(t *testing.T) {
 	w := hallWindow(t)
 	c := w.Window().Canvas()
 	w.Event().Go("Hall")
-	drive.Keys(c, "sorc")
+	drive.Keys(c, "sorct")
 	open := phones.Of(w.Event().Desk())
 	if open.May() != (phones.May{}) {
 		t.Errorf("phones may %+v", open.May())
