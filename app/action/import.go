@@ -101,12 +101,7 @@ func (a ImportEvent) takeFacts(s *transaction) error {
 			return err
 		}
 	}
-	if in.Branding != (tournament.Branding{}) && (fresh || e.Branding == (tournament.Branding{})) {
-		e.Branding = in.Branding
-	}
-	if in.Languages != "" && (fresh || e.Languages == "") {
-		e.Languages = in.Languages
-	}
+	takeAppearance(e, in, fresh)
 	e.Shown, e.Secret = cmp.Or(e.Shown, in.Shown), cmp.Or(e.Secret, in.Secret)
 	if fresh || len(e.Kept) == 0 {
 		e.Kept = keptOf(in, e.Name)
@@ -115,6 +110,16 @@ func (a ImportEvent) takeFacts(s *transaction) error {
 		e.Extra = in.Extra
 	}
 	return nil
+}
+
+// takeAppearance takes the look and the languages of papers and pages. A fresh event takes them over its own.
+func takeAppearance(e, in *tournament.Event, fresh bool) {
+	if in.Branding != (tournament.Branding{}) && (fresh || e.Branding == (tournament.Branding{})) {
+		e.Branding = in.Branding
+	}
+	if in.Languages != "" && (fresh || e.Languages == "") {
+		e.Languages = in.Languages
+	}
 }
 
 func (a ImportEvent) takeDivisions(s *transaction) (outcome, error) {

@@ -307,7 +307,7 @@ func (h *screen) verbs() []lists.Verb {
 		{Key: text.Of("Delete"), Does: text.Of("remove the station chosen"), Do: h.drop},
 		{Key: text.Of("R"), Does: text.Of("results by both players, yes or no"), Do: where(toPhones, h.phones.results.turn)},
 		{Key: text.Of("C"), Does: text.Of("checking in by phone, yes or no"), Do: where(toPhones, h.phones.checkIn.turn)},
-		{Key: text.Of("T"), Does: text.Of("calling the director by phone, yes or no"), Do: where(toPhones, h.phones.calls.turn)},
+		{Key: text.Of("G"), Does: text.Of("calling the director by phone, yes or no"), Do: where(toPhones, h.phones.calls.turn)},
 		{Key: text.Of("W"), Does: text.Of("name the Wi-Fi for its code"), Do: where(toPhones, h.phones.named.Press)},
 		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the game chosen"), Do: h.enter},
 		{Key: text.Of("T"), Does: text.Of("at a station: take over as host"), Do: where(atStation, h.seat.takeOver.Press)},

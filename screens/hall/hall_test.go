@@ -66,12 +66,12 @@ func TestHallOpensAndClosesByOneKey(t *testing.T) {
 	is(false, false)
 }
 
-// TestPhonesMayDoWhatIsTurnedOn by R, C and T, and they can read the Wi-Fi's code once it has a name.
+// TestPhonesMayDoWhatIsTurnedOn by R, C and G, and they can read the Wi-Fi's code once it has a name.
 func TestPhonesMayDoWhatIsTurnedOn(t *testing.T) {
 	w := hallWindow(t)
 	c := w.Window().Canvas()
 	w.Event().Go("Hall")
-	drive.Keys(c, "sorct")
+	drive.Keys(c, "sorcg")
 	open := phones.Of(w.Event().Desk())
 	if open.May() != (phones.May{}) {
 		t.Errorf("phones may %+v", open.May())

@@ -30,7 +30,7 @@ func newPhonesPart(h *screen) *phonesPart {
 	p := &phonesPart{hallCode: newCode(codeSide), wifiCode: newCode(codeSide), here: dim(), also: dim(), where: dim(), wifi: dim()}
 	p.results = h.newTick(text.Of("Results by both players"), "R", func() { h.let(func(m *phones.May) { m.Results = !m.Results }) })
 	p.checkIn = h.newTick(text.Of("Checking in"), "C", func() { h.let(func(m *phones.May) { m.CheckIn = !m.CheckIn }) })
-	p.calls = h.newTick(text.Of("Calling the director"), "T", func() { h.let(func(m *phones.May) { m.Calls = !m.Calls }) })
+	p.calls = h.newTick(text.Of("Calling the director"), "G", func() { h.let(func(m *phones.May) { m.Calls = !m.Calls }) })
 	p.named = widgets.NewKeyButton(text.Of("Name the Wi-Fi…"), "W", h.askWifi)
 	p.waiting = waitingGrid()
 	p.waiting.OnActivated = h.enterSlip
