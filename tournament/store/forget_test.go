@@ -273,3 +273,16 @@ func TestOnlyTheLineBehindForgets(t *testing.T) {
 		}
 	}
 }
+
+// TestAFileIsSweptOnceAfterForgetting says that nothing is left to be swept when the file is closed if that was done at
+// once.
+func TestAFileIsSweptOnceAfterForgetting(t *testing.T) {
+	f := newFile(t)
+	private(t, f)
+	if _, err := forget(f); err != nil {
+		t.Fatal(err)
+	}
+	if f.unswept {
+		t.Error("a file that was swept is to be swept again")
+	}
+}

@@ -1,7 +1,10 @@
 package store
 
 import (
+	"bytes"
 	"encoding/binary"
+	"os"
+	"path/filepath"
 	"testing"
 )
 
@@ -63,5 +66,59 @@ func TestWhatALogHasLost(t *testing.T) {
 		if r := readLog(log); r.whole != c.whole || r.lost != c.lost {
 			t.Errorf("%s: %d frames in order, lost %v; want %d, %v", c.name, r.whole, r.lost, c.whole, c.lost)
 		}
+	}
+}
+
+// TestAnIndexThatIsOutOfOrderIsNotUsed says that what SQLite keeps beside the log says nothing if it is too short, isn't
+// there twice alike, isn't begun, or has another checksum. The places are those of SQLite's description of the index
+// (https://www.sqlite.org/walformat.html §2.1).
+func TestAnIndexThatIsOutOfOrderIsNotUsed(t *testing.T) {
+	order := binary.NativeEndian
+	good := make([]byte, 100)
+	good[12] = 1
+	order.PutUint32(good[16:], 9)
+	copy(good[32:], "saltsalt")
+	sum := logSum{}.add(order, good[:40])
+	order.PutUint32(good[40:], sum[0])
+	order.PutUint32(good[44:], sum[1])
+	copy(good[48:96], good[:48])
+	order.PutUint32(good[96:], 4)
+	changed := func(at ...int) []byte {
+		bad := bytes.Clone(good)
+		for _, i := range at {
+			bad[i] ^= 0x40
+		}
+		return bad
+	}
+	notBegun := bytes.Clone(good)
+	notBegun[12] = 0
+	sum = logSum{}.add(order, notBegun[:40])
+	order.PutUint32(notBegun[40:], sum[0])
+	order.PutUint32(notBegun[44:], sum[1])
+	copy(notBegun[48:96], notBegun[:48])
+	for name, c := range map[string]struct {
+		index []byte
+		want  logIndex
+	}{
+		"in order":                     {good, logIndex{salts: [8]byte([]byte("saltsalt")), frames: 9, moved: 4}},
+		"too short":                    {good[:99], logIndex{}},
+		"empty":                        {nil, logIndex{}},
+		"the two differ":               {changed(50), logIndex{}},
+		"both are changed alike":       {changed(16, 64), logIndex{}},
+		"the checksum is another":      {changed(40, 88), logIndex{}},
+		"its second half is another":   {changed(44, 92), logIndex{}},
+		"it isn't begun":               {notBegun, logIndex{}},
+		"what follows is another file": {bytes.Repeat([]byte{7}, 200), logIndex{}},
+	} {
+		path := filepath.Join(t.TempDir(), "some.wordhall-shm")
+		if err := os.WriteFile(path, c.index, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := readIndex(path); got != c.want {
+			t.Errorf("%s: the index says %+v, want %+v", name, got, c.want)
+		}
+	}
+	if got := readIndex(filepath.Join(t.TempDir(), "none")); got != (logIndex{}) {
+		t.Errorf("an index that isn't there says %+v", got)
 	}
 }

@@ -27,6 +27,9 @@ func TestAFileTakenAwayIsReportedAndNothingAcknowledgedIsLost(t *testing.T) {
 			return errors.Join(os.WriteFile(path+".new", []byte("an older copy"), 0o600), os.Rename(path+".new", path))
 		}, "was replaced by another file"},
 		{"its log removed", func(path string) error { return os.Remove(path + "-wal") }, "holds its newest changes"},
+		{"its log replaced", func(path string) error {
+			return errors.Join(os.WriteFile(path+".new", []byte("an older log"), 0o600), os.Rename(path+".new", path+"-wal"))
+		}, "holds its newest changes"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
