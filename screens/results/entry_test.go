@@ -264,3 +264,30 @@ func TestSlipEntryKeyCount(t *testing.T) {
 		t.Errorf("%d keys a game, want 11", n)
 	}
 }
+
+// TestAWinnerIsOneAfterThePenalties says that the points over time come off both scores before they are compared.
+func TestAWinnerIsOneAfterThePenalties(t *testing.T) {
+	for _, c := range []struct {
+		lead      int
+		scores    [2]string
+		penalties [2]int
+		want      bool
+	}{
+		{0, [2]string{"400", "390"}, [2]int{}, true},
+		{0, [2]string{"400", "390"}, [2]int{10, 0}, true},
+		{0, [2]string{"400", "390"}, [2]int{20, 0}, false},
+		{0, [2]string{"400", "390"}, [2]int{20, 20}, true},
+		{0, [2]string{"390", "400"}, [2]int{0, 20}, true},
+		{1, [2]string{"400", "390"}, [2]int{20, 0}, true},
+		{1, [2]string{"390", "400"}, [2]int{0, 20}, false},
+		{1, [2]string{"400", "390"}, [2]int{}, false},
+	} {
+		e := &slipEntry{style: byWinner, lead: c.lead, scores: c.scores, penalties: c.penalties, slip: slipChoice{Player: 7}}
+		if got := e.checkWinner(); got != c.want || got != e.problem.IsZero() {
+			t.Errorf("side %d with %v less %v wins: %v, want %v; it says %q", c.lead, c.scores, c.penalties, got, c.want, e.problem)
+		}
+	}
+	if e := (&slipEntry{style: byTable, scores: [2]string{"300", "400"}, slip: slipChoice{Player: 7}}); !e.checkWinner() {
+		t.Error("by table number the first score needn't be the winner's")
+	}
+}

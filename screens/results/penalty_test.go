@@ -1,6 +1,7 @@
 package results
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -8,6 +9,8 @@ import (
 
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
 )
 
 // TestTimeOverAsItIsTyped: minutes and seconds, minutes, seconds, and points if they are marked. It costs ten
@@ -133,6 +136,23 @@ func TestTimeOverIsAskedAgainWithTheEarlierAnswers(t *testing.T) {
 		drive.Chord(w, drive.CtrlEnter) // The answer is kept as it is.
 		if drive.Asked(w) || r.entry.penalties != want.off || r.entry.noted != want.noted {
 			t.Errorf("%q, asked again: %v come off, %v are in the scores; %s", keys, r.entry.penalties, r.entry.noted, drive.DialogTexts(w))
+		}
+	}
+}
+
+// TestPenaltiesThatAreKnownAreInTheForm says that points stand there as points, and nothing where there are none.
+func TestPenaltiesThatAreKnownAreInTheForm(t *testing.T) {
+	newPlayedWindow(t, 4)
+	for _, penalties := range [][2]int{{}, {1, 0}, {0, 20}, {10, 30}} {
+		p := newPenaltyForm(slipChoice{}, rulebook.Book{}, tournament.Sheet{Penalties: penalties})
+		for i, n := range penalties {
+			want := ""
+			if n != 0 {
+				want = fmt.Sprint(n, "p")
+			}
+			if got := p.fields[i].Text; got != want {
+				t.Errorf("penalties %v: field %d says %q, want %q", penalties, i, got, want)
+			}
 		}
 	}
 }

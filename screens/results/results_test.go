@@ -483,6 +483,12 @@ func TestResultsTakeBack(t *testing.T) {
 	if !strings.Contains(drive.DialogTexts(w), "Take back") {
 		t.Fatalf("nothing was asked: %q", drive.DialogTexts(w))
 	}
+	drive.Press(c, fyne.KeyEscape)
+	if got := sheetAt(t, w, 1); got != "400–390" || c.Focused() != fyne.Focusable(r.box) {
+		t.Errorf("after Esc table 1 says %q, and the keyboard is in %T", got, c.Focused())
+	}
+	drive.Press(c, fyne.KeyUp)
+	drive.Press(c, fyne.KeyDelete)
 	drive.Keys(c, "\n")
 	if got := sheetAt(t, w, 1); got != "not in yet" {
 		t.Errorf("table 1 says %q, want it out again", got)

@@ -128,3 +128,29 @@ func TestTheProgressSaysWhoseSheetsAreIn(t *testing.T) {
 		}
 	}
 }
+
+// TestAScoresCellSaysWhyThereIsNone says that the word for the ending stands at the player whom it is about, and at
+// both if the game is void.
+func TestAScoresCellSaysWhyThereIsNone(t *testing.T) {
+	scores := &[2]int{400, 390}
+	for name, c := range map[string]struct {
+		sheet       tournament.Sheet
+		says, other string
+		note        string
+	}{
+		"played":               {tournament.Sheet{Kind: tournament.Played, Scores: scores}, "400", "390", ""},
+		"with a penalty":       {tournament.Sheet{Kind: tournament.Played, Scores: scores, Penalties: [2]int{10, 0}}, "400", "390", tournament.SpreadWords(-10)},
+		"the first is absent":  {tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{7}}, string(tournament.Absent), "–", ""},
+		"the second is absent": {tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{9}}, "–", string(tournament.Absent), ""},
+		"awarded to the first": {tournament.Sheet{Kind: tournament.Awarded, Winner: 7}, string(tournament.Awarded), "–", ""},
+		"void":                 {tournament.Sheet{Kind: tournament.Void}, string(tournament.Void), string(tournament.Void), ""},
+		"resigned":             {tournament.Sheet{Kind: tournament.Resigned, Winner: 7, Scores: scores}, "400", "390", ""},
+	} {
+		g := tournament.Game{First: 7, Second: 9, Sheet: c.sheet}
+		says, note := scoreCell(g, 7)
+		other, _ := scoreCell(g, 9)
+		if says.String() != c.says || other.String() != c.other || note != c.note {
+			t.Errorf("%s: %q (%q) and %q, want %q (%q) and %q", name, says, note, other, c.says, c.note, c.other)
+		}
+	}
+}

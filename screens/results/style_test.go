@@ -134,3 +134,24 @@ func TestResultsHeldByTheKeypadAlone(t *testing.T) {
 		t.Errorf("put aside, table 2 is %+v, %d held", g.Sheet, len(r.held))
 	}
 }
+
+// TestTheHelpFollowsTheEntryStyle says that the inspector explains slips in the style that was chosen in the settings,
+// as long as no game was looked at.
+func TestTheHelpFollowsTheEntryStyle(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	seen := map[string]string{}
+	for _, style := range []string{preferences.EntryByTable, preferences.EntryByPlayer, preferences.EntryByWinner, preferences.EntryByTable} {
+		w.Program().Preferences.Set(func(c *preferences.Choices) { c.EntryStyle = style })
+		r.Load()
+		help := strings.Join(drive.WordsInSight(w.Window().Canvas()), "\n")
+		if !strings.Contains(help, "Result slips") {
+			t.Fatalf("%s: the inspector shows no help:\n%s", style, help)
+		}
+		for other, shown := range seen {
+			if (other == style) != (shown == help) {
+				t.Errorf("the help of %s against that of %s: the same is %v", style, other, shown == help)
+			}
+		}
+		seen[style] = help
+	}
+}
