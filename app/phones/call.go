@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
-	"sync"
 
 	"wordhall/app"
 	"wordhall/tournament/agreement"
@@ -23,12 +22,6 @@ const callsAMinute = 4
 type callReason struct {
 	Key   string
 	Words text.Text
-}
-
-// calledTables are the games whose players wait for the director, so that their phones hear when that changes.
-type calledTables struct {
-	mu    sync.Mutex
-	games []agreement.Game
 }
 
 // fillCall offers to call the director, or says how far the call is.
@@ -73,17 +66,13 @@ func (h *Hall) callDirector(w http.ResponseWriter, r *http.Request) {
 	h.waitWhileWaking(r)
 	noteSlip(r.Context())
 	lines, err := h.desk.Calls()
-	if err == nil {
+	i, wants := slices.IndexFunc(lines, callOf(of)), r.PostFormValue("reason") != ""
+	if err == nil && wants != (i >= 0) { // Otherwise it is so already.
 		n := app.CallNote{Step: app.CallBegins, Division: of.Division, Game: of.ID, Reason: report.CallReason(r.PostFormValue("reason"))}
-		i := slices.IndexFunc(lines, callOf(of))
-		if wants := r.PostFormValue("reason") != ""; wants == (i >= 0) {
-			err = nil // It is so already.
-		} else {
-			if !wants {
-				n = app.CallNote{Step: app.CallDropped, Call: lines[i].ID}
-			}
-			_, err = h.desk.NoteCallAs(n, app.By{Operator: ByTable})
+		if !wants {
+			n = app.CallNote{Step: app.CallDropped, Call: lines[i].ID}
 		}
+		_, err = h.desk.NoteCallAs(n, app.By{Operator: ByTable})
 	}
 	if err != nil {
 		page := h.resultPage(found, code, side)
@@ -92,24 +81,4 @@ func (h *Hall) callDirector(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	http.Redirect(w, r, "/g/"+code+"/"+strconv.Itoa(side+1), http.StatusSeeOther)
-}
-
-// tellCalls tells the phones of the tables that call, or did, that something has changed.
-func (h *Hall) tellCalls() {
-	lines, err := h.desk.Calls()
-	if err != nil {
-		return
-	}
-	h.called.mu.Lock()
-	defer h.called.mu.Unlock()
-	before := h.called.games
-	h.called.games = nil
-	for _, g := range agreement.Live(h.desk.Event()) {
-		if slices.ContainsFunc(lines, callOf(g)) {
-			h.called.games = append(h.called.games, g)
-		}
-	}
-	for _, g := range slices.Concat(before, h.called.games) {
-		h.listeners.said(g)
-	}
 }

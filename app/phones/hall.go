@@ -61,7 +61,6 @@ type Hall struct {
 	may       atomic.Pointer[May]
 	wifi      atomic.Pointer[Wifi]
 	here      checkedIn
-	called    calledTables
 	forecasts forecasts
 
 	server *http.Server
@@ -114,10 +113,7 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 		_ = listener.Close() // Nobody has connected yet.
 		return nil, err
 	}
-	h.stop = desk.Subscribe(func(c app.Change) {
-		if c.Kind == app.CallKind {
-			h.tellCalls()
-		}
+	h.stop = desk.Subscribe(func(app.Change) {
 		h.book.changed()
 		h.site.changed()
 	})
