@@ -61,7 +61,7 @@ type Order struct {
 	Rated *ratings.Result
 	About ratings.About
 	// Last is the round for which the list says what the players did, and Next the one for which it says
-	// where they sit; 0 is none. Only a Look knows what a game counted.
+	// where they sit; 0 is none. Only a View knows what a game counted.
 	Last, Next int
 	book       rulebook.Book
 }
