@@ -33,7 +33,7 @@ var neverOne = map[string]string{
 	"a division has at most %d rounds, and a draw for each of them":   "the most that a division has",
 	"division %s has games up to round %d; give from %d to %d rounds": "up to the most that a division has",
 	"%d points of time penalty are for more than %d minutes over, which loses the game; enter it as lost on time (kind overtime) by player %d, with the scores of that moment": "more than several minutes cost several times the points of one",
-	"player %d wins on time with %d points of time penalty, for more than %d minutes over; who got there first has lost, so correct by or the penalty":                         "more than several minutes cost several times the points of one",
+	"player %d wins on time with %d points of time penalty, for more than %d minutes over; whoever got there first has lost, so correct by or the penalty":                     "more than several minutes cost several times the points of one",
 	"the Fontes block has an even number of rounds, %d: its groups are those of %d rounds, of which one isn't played":                                                          "an odd number from 3",
 }
 

@@ -66,7 +66,7 @@ func (p *Program) DropBarred() error {
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return tournament.Refuse(tournament.Conflict, "the list of those who may not play can't be taken away: %s", exchange.Reason(err))
+	return tournament.Refuse(tournament.Conflict, "the list of those who may not play can't be removed: %s", exchange.Reason(err))
 }
 
 // EntryPeople are all the people with whom a new entry is compared: the event's players, and those who may not

@@ -82,7 +82,7 @@ func (d *Desk) ReadOnly() bool { return d.readOnly }
 
 // ReadOnlyError refuses work on an event that is open to look at only.
 func (d *Desk) ReadOnlyError() error {
-	return tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
+	return tournament.Refuse(tournament.Conflict, "%s is open for reading only; open it for work first", d.FileName())
 }
 
 // Folder is the folder for files that are made of the event: that of the event, also for a look back at it. It is

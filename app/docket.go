@@ -18,7 +18,7 @@ import (
 // there is none. The function waits for the print command until the context is over.
 func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c report.ChallengeLine) (computer.Printed, error) {
 	if c.Mistyped || c.Final == tournament.Undecided {
-		return computer.Printed{}, tournament.Refuse(tournament.Conflict, "there is no answer to print yet: the director has to decide, or the words are to be typed again")
+		return computer.Printed{}, tournament.Refuse(tournament.Conflict, "there is no answer to print yet: the director has to decide, or the words have to be typed again")
 	}
 	docket := paper.Docket{
 		Words: c.Words, Acceptable: c.Final == tournament.Acceptable, List: c.List, Adjudicator: c.Adjudicator, Answered: c.At.Time(),

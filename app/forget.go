@@ -64,8 +64,8 @@ func (f Forgetting) Deleted() (list []text.Text) {
 // NotDeleted says what isn't deleted.
 func NotDeleted() []text.Text {
 	return []text.Text{
-		text.Of("names, results, standings, ratings and prizes, to the letter"),
-		text.Of("rulings with what was noted of them, and reasons that were typed"),
+		text.Of("names, results, standings, ratings and prizes, exactly as they are"),
+		text.Of("rulings with their notes, and reasons that were typed"),
 		text.Of("the journal of who did what and when, with a line that says what was deleted, when and by whom"),
 	}
 }
@@ -95,7 +95,7 @@ func (d *Desk) mayForget() error {
 	case d.Remote() != nil:
 		return tournament.Refuse(tournament.Conflict, "this is a station's copy; the details are deleted at the host, and the copy follows when it joins the hall the next time")
 	case ev.Closing.At == 0:
-		return tournament.Refuse(tournament.Conflict, "close the event first: until then somebody may have to be called, or need a table of their own")
+		return tournament.Refuse(tournament.Conflict, "close the event first: until then somebody may have to be reached, or need a table of their own")
 	}
 	if err := d.mayDo(By{}, store.KindForget); err != nil {
 		return err

@@ -68,7 +68,7 @@ var StandingsTable = &Format{
 }
 
 func standingsFileWords(_ *Desk, d *tournament.Division, round int) text.Text {
-	words := text.Of("After round %d, %s, one a line, for a spreadsheet or a web page.", round, report.PlayersText(len(d.Players)))
+	words := text.Of("After round %d, %s, one on each line, for a spreadsheet or a web page.", round, report.PlayersText(len(d.Players)))
 	if out := report.SheetsOut(d, round); out > 0 {
 		words = text.Join(" ", words, text.Of("Provisional, %s out.", text.Count(out, "1 sheet", "%d sheets")))
 	}
@@ -80,7 +80,7 @@ var Document = &Format{
 	Name: "json", Called: "json", Title: "Division document", Says: documentWords, Ending: ".json", Director: true, Whole: EventDocument,
 	Buttons: []ExportButton{
 		{Key: "5", Label: "Write json", Does: "division document", Asks: "Write the document of division %s"},
-		{Key: "U", Label: "The director’s", Does: "the director’s division document", Quiet: true, Director: true, Asks: "Write the director’s document of division %s", Suffix: confidential},
+		{Key: "U", Label: "The director's", Does: "the director's division document", Quiet: true, Director: true, Asks: "Write the director's document of division %s", Suffix: confidential},
 	},
 	write: func(x exporting) error {
 		ev := public.Reveal(x.event)
@@ -101,11 +101,11 @@ func documentWords(_ *Desk, d *tournament.Division, _ int) text.Text {
 		has = append(has, text.Of("the draws and sheets of %s", report.RoundsText(n)))
 	}
 	if len(d.Rulings) > 0 {
-		has = append(has, text.Of("what was ruled but not why"))
+		has = append(has, text.Of("rulings without their reasons"))
 	}
 	words := text.Of("Division %s for another Wordhall or a script: settings, %s.", d.Name, text.Join(", ", has...))
 	if len(d.Rulings) > 0 {
-		words = text.Join(" ", words, text.Of("The director’s has reasons, witnesses, notes and warnings too."))
+		words = text.Join(" ", words, text.Of("The director's has reasons, witnesses, notes and warnings too."))
 	}
 	return words
 }

@@ -28,7 +28,7 @@ var Workbook = &Format{
 	Name: "xlsx", Of: OfEvent, Called: "the workbook", Title: "Excel workbook", Says: workbookWords, Noted: "Excel workbook", Ending: ".xlsx", Director: true, Until: true, Rounds: true, Speaks: true, Paged: true, Units: "sheets",
 	Buttons: []ExportButton{
 		{Key: "1", Label: "Write", Does: "Excel workbook", Primary: true, Asks: "Write the Excel workbook"},
-		{Key: "D", Label: "The director’s", Does: "the director’s workbook", Director: true, Asks: "Write the director’s workbook", Suffix: confidential},
+		{Key: "D", Label: "The director's", Does: "the director's workbook", Director: true, Asks: "Write the director's workbook", Suffix: confidential},
 	},
 	write: func(x exporting) (err error) {
 		p := x.desk.program
@@ -84,7 +84,7 @@ func workbookWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 	case drawn == 0:
 		return text.Of("The lists of %s, %s; no round is drawn yet.", report.DivisionsText(len(ev.Divisions)), report.PlayersText(entered))
 	}
-	words := text.Of("Standings, scorecards, tables and statistics of %s and %s, %s. Public, without rulings, challenges and contacts; the director’s has them.",
+	words := text.Of("Standings, scorecards, tables and statistics of %s and %s, %s. Public, without rulings, challenges and contacts; the director's has them.",
 		report.DivisionsText(len(ev.Divisions)), report.RoundsText(drawn), report.PlayersText(entered))
 	if out := len(slips.Missing(ev)); out > 0 {
 		words = text.Join(" ", words, text.Of("%s still out", text.Count(out, "1 result", "%d results")).Sentence())
@@ -162,11 +162,11 @@ var EventCopy = &Format{
 var EventDocument = &Format{
 	Of: OfEvent, Title: "Event document", Ending: ".json", Director: true,
 	Says: func(d *Desk, _ *tournament.Division, _ int) text.Text {
-		return text.Of("All %s with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts. The director’s has reasons, witnesses, notes and warnings too.", report.DivisionsText(len(d.Event().Divisions)))
+		return text.Of("All %s with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts. The director's has reasons, witnesses, notes and warnings too.", report.DivisionsText(len(d.Event().Divisions)))
 	},
 	Buttons: []ExportButton{
 		{Key: "7", Label: "Write json", Does: "event as json", Asks: "Write the event as json", Suffix: " event"},
-		{Key: "Q", Label: "The director’s", Does: "the director’s event as json", Quiet: true, Director: true, Asks: "Write the director’s event as json", Suffix: " event" + confidential},
+		{Key: "Q", Label: "The director's", Does: "the director's event as json", Quiet: true, Director: true, Asks: "Write the director's event as json", Suffix: " event" + confidential},
 	},
 	write: func(x exporting) error {
 		ev := public.Reveal(x.event)

@@ -15,7 +15,7 @@ import (
 var Tsh = &Format{
 	Name: "tsh", Of: OfEvent, Called: "the tsh folder", Title: "tsh event", Folder: true, Concerns: federation.TshConcerns,
 	Says: func(d *Desk, _ *tournament.Division, _ int) text.Text {
-		return text.Of("config.tsh and a .t file for each of %s, to go on with in tsh; or all of it in one archive.", report.DivisionsText(len(d.Event().Divisions)))
+		return text.Of("config.tsh and a .t file for each of %s, to go on in tsh; or everything in one archive.", report.DivisionsText(len(d.Event().Divisions)))
 	},
 	Buttons: []ExportButton{{Key: "8", Label: "Write the folder", Does: "tsh event", Asks: "Write the files of tsh", Suffix: " tsh"}},
 	write:   folderOf(federation.TshFiles),
@@ -42,7 +42,7 @@ var TshPublished = &Format{
 var Aupair = &Format{
 	Name: "tou", Of: OfEither, Called: "the AUPAIR file", Title: "AUPAIR file for WESPA", Ending: ".tou", Concerns: federation.TouConcerns, Noted: "AUPAIR file for WESPA", Rates: "wespa",
 	Says: func(_ *Desk, d *tournament.Division, _ int) text.Text {
-		return text.Of("The complete rounds of %s as WESPA’s ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters.", eventOr(d))
+		return text.Of("The complete rounds of %s as WESPA's ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters.", eventOr(d))
 	},
 	Buttons: []ExportButton{{Key: "9", Label: "Write .tou", Does: "AUPAIR file", Asks: "Write the AUPAIR file"}},
 	write: func(x exporting) error {
@@ -53,7 +53,7 @@ var Aupair = &Format{
 
 // Naspa is NASPA's text file.
 var Naspa = &Format{
-	Name: "naspa", Of: OfEither, Called: "NASPA’s text file", Title: "Text file for NASPA", Ending: ".txt", Concerns: federation.NaspaConcerns, Noted: "NASPA file", Rates: "naspa",
+	Name: "naspa", Of: OfEither, Called: "NASPA's text file", Title: "Text file for NASPA", Ending: ".txt", Concerns: federation.NaspaConcerns, Noted: "NASPA file", Rates: "naspa",
 	Says: func(_ *Desk, d *tournament.Division, _ int) text.Text {
 		return text.Of("The complete rounds of %s as NASPA takes them by hand: scores and opponents with membership numbers, in ASCII.", eventOr(d))
 	},
@@ -63,9 +63,9 @@ var Naspa = &Format{
 
 // Coco are results, ratings and the bundle for CoCo.
 var Coco = &Format{
-	Name: "coco", Of: OfEither, Called: "CoCo’s folder", Title: "Results for CoCo", Folder: true, Concerns: federation.CocoConcerns, Noted: "CoCo files", Rates: "coco",
+	Name: "coco", Of: OfEither, Called: "CoCo's folder", Title: "Results for CoCo", Folder: true, Concerns: federation.CocoConcerns, Noted: "CoCo files", Rates: "coco",
 	Says: func(_ *Desk, d *tournament.Division, _ int) text.Text {
-		return text.Of("Results and ratings of %s as csv, a pair for each division, and CoCo’s bundle as json.", eventOr(d))
+		return text.Of("Results and ratings of %s as csv, a pair for each division, and CoCo's bundle as json.", eventOr(d))
 	},
 	Buttons: []ExportButton{{Key: "J", Label: "Write the folder", Does: "CoCo", Asks: "Write the files for CoCo", Suffix: " coco"}},
 	write:   folderOf(federation.CocoFiles),

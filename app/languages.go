@@ -61,7 +61,7 @@ func (p *Program) Language(tag string) (*language.Catalogue, []byte, error) {
 		}
 		c, err := language.Read(tag, data)
 		if err != nil {
-			return nil, nil, text.Errorf("%w; the program speaks English until the file is mended", err)
+			return nil, nil, text.Errorf("%w; the program speaks English until the file is corrected", err)
 		}
 		return c, data, nil
 	}

@@ -292,7 +292,7 @@ func TestStoppingSideBySideWithAPrinterThatHangs(t *testing.T) {
 		cancel()
 	}()
 	printed, err := d.Print(ctx, app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1})
-	if err == nil || !strings.Contains(err.Error(), "the print command was not waited for; the sheet is in "+printed.File) {
+	if err == nil || !strings.Contains(err.Error(), "waiting for the print command; the paper is in "+printed.File) {
 		t.Errorf("told %v", err)
 	}
 	if _, err := os.Stat(printed.File); err != nil {

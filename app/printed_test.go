@@ -82,8 +82,8 @@ func (refusingPrinter) Open(string) error    { return errors.New("nothing opens 
 func TestPrintRefusedSaysWhy(t *testing.T) {
 	d, id := withRound(t, 4)
 	for refused, want := range map[error]string{
-		errors.New("the queue is down"): "not printed: the queue is down; the sheet is in ",
-		computer.ErrNoPrintCommand:      "no print command here; the sheet is in ",
+		errors.New("the queue is down"): "not printed: the queue is down; the paper is in ",
+		computer.ErrNoPrintCommand:      "this computer has no print command; the paper is in ",
 		nil:                             "sent to the printer: A round 1 pairings by table.pdf",
 	} {
 		d.Program().Printer = refusingPrinter{refused}

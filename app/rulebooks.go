@@ -147,7 +147,7 @@ func (p *Program) ForgetRulebook(id string) error {
 	}
 	err := os.Remove(filepath.Join(p.rulebookFolder(), id+".json"))
 	if err != nil && !os.IsNotExist(err) {
-		return text.Errorf("the rulebook %s can't be taken away: %w", id, err)
+		return text.Errorf("the rulebook %s can't be removed: %w", id, err)
 	}
 	p.reloadRulebooks()
 	return nil

@@ -117,7 +117,7 @@ func (s *Shadow) mayGoOn(ctx context.Context) error {
 	}
 	kind := action.ImportEvent{}.Kind()
 	if len(lines) == 0 || slices.ContainsFunc(lines, func(e store.Entry) bool { return e.Kind != kind }) {
-		return tournament.Refuse(tournament.Conflict, "%s is no event that only follows another program; give another name", filepath.Base(s.event))
+		return tournament.Refuse(tournament.Conflict, "%s isn't an event that only follows another program; give another name", filepath.Base(s.event))
 	}
 	return nil
 }

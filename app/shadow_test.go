@@ -330,7 +330,7 @@ func TestTheCopyBecomesTheEvent(t *testing.T) {
 	if _, after := eventIn(t, p, s.Event()); after != lines {
 		t.Errorf("%d lines were written into it", after-lines)
 	}
-	if _, err := p.Shadow(t.Context(), folder, s.Event(), eventtest.Book(t, "wespa-2010")); err == nil || !strings.Contains(err.Error(), "no event that only follows") {
+	if _, err := p.Shadow(t.Context(), folder, s.Event(), eventtest.Book(t, "wespa-2010")); err == nil || !strings.Contains(err.Error(), "isn't an event that only follows") {
 		t.Errorf("a new shadow: %v", err)
 	}
 }

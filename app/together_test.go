@@ -34,7 +34,7 @@ func TestAllDivisionsThatAreReadyArePublishedAsOneStep(t *testing.T) {
 	if n := len(next.Action().Rounds); n != 2 {
 		t.Fatalf("%d divisions are ready, want 2: %+v", n, next.Rounds)
 	}
-	for id, want := range map[tournament.DivisionID]string{planned: "", drawn: "", playing: "on the wall", empty: "player"} {
+	for id, want := range map[tournament.DivisionID]string{planned: "", drawn: "", playing: "is published", empty: "player"} {
 		for _, r := range next.Rounds {
 			if r.Division == id && (want == "") != r.Why.IsZero() || r.Division == id && !strings.Contains(r.Why.String(), want) {
 				t.Errorf("division %s isn't ready because %q, want %q", r.Name, r.Why, want)

@@ -31,7 +31,7 @@ const papersDoubt = "undo-papers-"
 // Check refuses doubts that nobody has accepted yet.
 func (u UndoPreview) Check(accepted []string) error {
 	return tournament.CheckDoubts(u.Doubts, accepted, func(said text.Text) text.Text {
-		return text.Of("undoing %q wants to be confirmed: %s", u.Words, said)
+		return text.Of("undoing %q has to be confirmed: %s", u.Words, said)
 	})
 }
 

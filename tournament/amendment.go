@@ -116,7 +116,7 @@ func (d *Division) wrongRoundFacts(r *Round) text.Text {
 		case slices.ContainsFunc(r.Assumed[:i], func(b Assumed) bool { return b.Game == a.Game }):
 			return text.Of("the outcome of a game is assumed twice; keep one")
 		case a.Margin < -MaxScore || a.Margin > MaxScore:
-			return text.Of("a margin of %d is assumed; give points up to %d", a.Margin, MaxScore)
+			return text.Of("the assumed margin is %d; give points up to %d", a.Margin, MaxScore)
 		}
 		for _, id := range []PlayerID{a.First, a.Second} {
 			if wrong := d.unknownPlayer(text.Of("an assumed outcome's player"), id); !wrong.IsZero() {

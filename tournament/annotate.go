@@ -101,7 +101,7 @@ func (d *Division) CheckAnnotation(g Game, accepts func(words []string) bool) (c
 		c.Findings = append(c.Findings, annotation.Finding{ID: annotation.AboutGame, Says: text.Of("the moves can't be checked: %s", c.Why)})
 	}
 	if one, other := g.Side(0), g.Side(1); d.alike(one, read, 0)+d.alike(other, read, 1) == 0 {
-		c.Findings = append(c.Findings, annotation.Finding{ID: annotation.AboutGame, Says: text.Of("the file names %s and %s; look whether it is this game", read.Called(0), read.Called(1))})
+		c.Findings = append(c.Findings, annotation.Finding{ID: annotation.AboutGame, Says: text.Of("the file names %s and %s; check that it is this game", read.Called(0), read.Called(1))})
 	}
 	c.Findings = append(c.Findings, d.againstSheet(g, read)...)
 	return c, true

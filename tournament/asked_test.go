@@ -171,7 +171,7 @@ func TestWhichRoundOfAPlayer(t *testing.T) {
 	}{
 		{"nobody", 9, func(*Division) {}, nobody, nobody, nobody},
 		{"who plays", 2, func(*Division) {}, "Player 2 has not withdrawn", "2", "Player 2 isn't ejected"},
-		{"who has a line in round 2", 2, func(d *Division) { eventtest.Add(d, 2, 2, 0, Sheet{Kind: Bye}) }, "Player 2 has not withdrawn", "Player 2 has a line in every round drawn so far", "Player 2 isn't ejected"},
+		{"who has a line in round 2", 2, func(d *Division) { eventtest.Add(d, 2, 2, 0, Sheet{Kind: Bye}) }, "Player 2 has not withdrawn", "Player 2 has a game, bye or missed round in every round drawn so far", "Player 2 isn't ejected"},
 		{"who has none in round 1", 4, func(d *Division) {
 			d.Players[3].Withdrawn = 3
 			for _, id := range []PlayerID{1, 2, 3, 4} {
@@ -183,7 +183,7 @@ func TestWhichRoundOfAPlayer(t *testing.T) {
 		{"who was ejected", 2, func(d *Division) {
 			d.Players[1].Withdrawn = 3
 			eventtest.Eject(d, 2, 1, EffectNone)
-		}, "Player 2 was ejected and isn't drawn any more; reverse the ejection first", "Player 2 was ejected and gets neither a bye nor a missed round; let the player have nothing instead", "1"},
+		}, "Player 2 was ejected and isn't drawn any more; reverse the ejection first", "Player 2 was ejected and gets neither a bye nor a missed round; give the player nothing instead", "1"},
 	} {
 		d := eventtest.Field(4, 3)
 		eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
@@ -379,8 +379,8 @@ func TestFactsOfARoundThatCannotBe(t *testing.T) {
 		{"a table too high", Round{Amendments: line(1, 2, HighestTable+1)}, "revision 2: the table is 10000"},
 		{"an outcome", Round{Assumed: []Assumed{{Game: 1, First: 1, Second: 2, Margin: MaxScore}, {Game: 2, First: 3, Second: 4, Margin: -MaxScore}}}, ""},
 		{"an outcome twice", Round{Assumed: []Assumed{{Game: 1, First: 1, Second: 2}, {Game: 1, First: 1, Second: 2}}}, "the outcome of a game is assumed twice; keep one"},
-		{"a margin too large", Round{Assumed: []Assumed{{Game: 1, First: 1, Second: 2, Margin: MaxScore + 1}}}, "a margin of 10000 is assumed; give points up to 9999"},
-		{"a margin too small", Round{Assumed: []Assumed{{Game: 1, First: 1, Second: 2, Margin: -MaxScore - 1}}}, "a margin of -10000 is assumed"},
+		{"a margin too large", Round{Assumed: []Assumed{{Game: 1, First: 1, Second: 2, Margin: MaxScore + 1}}}, "the assumed margin is 10000; give points up to 9999"},
+		{"a margin too small", Round{Assumed: []Assumed{{Game: 1, First: 1, Second: 2, Margin: -MaxScore - 1}}}, "the assumed margin is -10000"},
 		{"of a stranger", Round{Assumed: []Assumed{{Game: 1, First: 1, Second: 9}}}, "an assumed outcome's player is 9"},
 	} {
 		d := eventtest.Field(4, 3)
@@ -416,7 +416,7 @@ func TestPlayersAreChangedMovedAndToldApart(t *testing.T) {
 		"a player without a name can't be entered; type a name":                                {ID: 2, Name: " "},
 		"the rating of x is 10000; ratings run from 0 (unrated) to 9999":                       {ID: 2, Name: "x", Rating: 10000},
 		"the rating of x is -1; ratings run from 0 (unrated) to 9999":                          {ID: 2, Name: "x", Rating: -1},
-		`the surname "z" is no part of the name x y; write it as in the name, or leave it out`: {ID: 2, Name: "x y", Surname: "z"},
+		`the surname "z" isn't part of the name x y; write it as in the name, or leave it out`: {ID: 2, Name: "x y", Surname: "z"},
 		`shown is "so"; the public pages show a player by name, initials or number`:            {ID: 2, Name: "x", Shown: "so"},
 		"the fixed table of x is -1; tables start at 1, 0 means any":                           {ID: 2, Name: "x", Table: -1},
 		"x would join in round 4; the division has 3 rounds":                                   {ID: 2, Name: "x", Joined: 4},
@@ -529,8 +529,8 @@ func TestRelationsInWords(t *testing.T) {
 		"round is 2, and only":             {Kind: SameTeam, Round: 2},
 		"round is 1; it is the first round in which they may meet, from 2 to 4": {Kind: SameTeam, When: BeforeRound, Round: 1},
 		"round is 5; it is":                      {Kind: SameTeam, When: BeforeRound, Round: 5},
-		"goes by the players' entries":           {Kind: SameTeam, Players: two},
-		"Player 1 stands in it twice":            {Kind: SameFamily, Players: []PlayerID{1, 1}},
+		"follows the players' entries":           {Kind: SameTeam, Players: two},
+		"Player 1 is named in it twice":            {Kind: SameFamily, Players: []PlayerID{1, 1}},
 		"it needs two players or more and has 1": {Kind: SameFamily, Players: two[:1]},
 		"a player is 9":                          {Kind: SameFamily, Players: []PlayerID{1, 9}},
 	} {

@@ -200,7 +200,7 @@ func (d *Division) validateChallenges() error {
 		bad := func(format string, args ...any) error { return flaw(inChallenges, c.ID, row, format, args...) }
 		switch {
 		case c.ID < 1 || seen[c.ID]:
-			return bad("the number is there twice, or is none; give each challenge its own from 1")
+			return bad("the number is used twice, or isn't one; give each challenge its own, from 1")
 		case c.Round < 0 || c.Round > d.Rounds:
 			return bad("round is %d; the division has rounds 1 to %d", c.Round, d.Rounds)
 		case c.Table < 0 || c.Table > HighestTable:

@@ -160,7 +160,7 @@ func (d *Division) ResumeClock(round int, now Timestamp) error {
 		return err
 	}
 	if r.ClockAt(now).State != ClockPaused {
-		return Refuse(Conflict, "the clock of round %d of division %s doesn't stand", round, d.Name)
+		return Refuse(Conflict, "the clock of round %d of division %s isn't stopped", round, d.Name)
 	}
 	pauses := slices.Clone(r.Clock.Pauses)
 	last := &pauses[len(pauses)-1]
@@ -231,7 +231,7 @@ func (r *Round) wrongClock() text.Text {
 	}
 	for i, p := range r.Clock.Pauses {
 		if p.To == 0 && i != len(r.Clock.Pauses)-1 || p.To != 0 && p.To < p.From {
-			return text.Of("a pause of its clock doesn't end after it began")
+			return text.Of("a pause of its clock ends before it began")
 		}
 	}
 	return text.Text{}

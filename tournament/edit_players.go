@@ -64,7 +64,7 @@ func checkPlayer(p Player, rounds int) error {
 	case p.Rating < 0 || p.Rating > 9999:
 		return Refuse(Invalid, "the rating of %s is %d; ratings run from 0 (unrated) to 9999", p.Name, p.Rating)
 	case !strings.Contains(p.Name, p.Surname):
-		return Refuse(Invalid, "the surname %q is no part of the name %s; write it as in the name, or leave it out", p.Surname, p.Name)
+		return Refuse(Invalid, "the surname %q isn't part of the name %s; write it as in the name, or leave it out", p.Surname, p.Name)
 	case !p.Shown.Check().IsZero():
 		return Refuse(Invalid, "%s", p.Shown.Check())
 	case p.Table < 0:

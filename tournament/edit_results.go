@@ -119,13 +119,13 @@ func (d *Division) checkSheet(g Game, s Sheet) error {
 	if s.Scores != nil {
 		for _, score := range s.Scores {
 			if score < MinScore || score > MaxScore {
-				return Refuse(Invalid, "%s: a score of %d can't be; scores run from %d to %d", d.GameText(g), score, MinScore, MaxScore)
+				return Refuse(Invalid, "%s: a score can't be %d; scores run from %d to %d", d.GameText(g), score, MinScore, MaxScore)
 			}
 		}
 	}
 	for _, p := range slices.Concat(s.Penalties[:], s.Noted[:]) {
 		if p < 0 || p > MaxScore {
-			return Refuse(Invalid, "%s: a time penalty of %d can't be; penalties are positive points", d.GameText(g), p)
+			return Refuse(Invalid, "%s: a time penalty can't be %d; penalties are positive points", d.GameText(g), p)
 		}
 	}
 	if !known || s.Kind == "" || s.Kind == Scheduled {
@@ -152,7 +152,7 @@ func (d *Division) checkSheetPlayers(g Game, s Sheet, e Ending) error {
 		return Refuse(Invalid, "%s: say to whom the game is awarded and by how much", d.GameText(g))
 	}
 	if s.Margin != nil && (*s.Margin < 0 || *s.Margin > MaxScore) {
-		return Refuse(Invalid, "%s: a margin of %d can't be; give it without a sign", d.GameText(g), *s.Margin)
+		return Refuse(Invalid, "%s: the margin can't be %d; give it without a sign", d.GameText(g), *s.Margin)
 	}
 	return nil
 }
@@ -201,7 +201,7 @@ func (d *Division) VerifySheet(game int, second Sheet, by string) error {
 		return Refuse(Conflict, "%s has no first entry to verify", d.GameText(g))
 	}
 	if by != "" && strings.EqualFold(by, g.Sheet.EnteredBy) {
-		return Refuse(Conflict, "%s keyed %s the first time; another person keys it a second time, under initials of their own", by, d.GameText(g))
+		return Refuse(Conflict, "%s typed %s the first time; another person types it a second time, under initials of their own", by, d.GameText(g))
 	}
 	if !SameFigures(g.Sheet, second) {
 		return Refuse(Conflict, "%s was first entered as %s; look at the sheet and correct the wrong one", d.GameText(g), d.SheetText(g))
@@ -244,7 +244,7 @@ func (d *Division) RoundWithout(id PlayerID) (int, error) {
 			return round, nil
 		}
 	}
-	return 0, Refuse(Conflict, "%s has a line in every round drawn so far", d.PlayerText(id))
+	return 0, Refuse(Conflict, "%s has a game, bye or missed round in every round drawn so far", d.PlayerText(id))
 }
 
 // checkUnplayed refuses a bye or a missed round that the round can't have.
@@ -259,7 +259,7 @@ func (d *Division) checkUnplayed(round int, id PlayerID, s Sheet) error {
 		return Refuse(Conflict, "%s already sits at %s", d.PlayerText(id), d.GameText(g))
 	}
 	if unplayedWords[s.Kind] == "" {
-		return Refuse(Invalid, "a round without an opponent is a bye or a missed one, not %q", s.Kind)
+		return Refuse(Invalid, "a round without an opponent is a bye or a missed round, not %q", s.Kind)
 	}
 	return d.RefuseEjected(id)
 }
@@ -269,5 +269,5 @@ func (d *Division) RefuseEjected(id PlayerID) error {
 	if _, out := d.Ejected(id); !out {
 		return nil
 	}
-	return Refuse(Conflict, "%s was ejected and gets neither a bye nor a missed round; let the player have nothing instead", d.PlayerText(id))
+	return Refuse(Conflict, "%s was ejected and gets neither a bye nor a missed round; give the player nothing instead", d.PlayerText(id))
 }

@@ -114,7 +114,7 @@ func (d *Division) ApplyDrawing(w Drawing, drawn Timestamp) error {
 func (d *Division) DropDraw(round int) error {
 	at, ok := d.RoundIndex(round)
 	if !ok || len(d.GamesOf(round)) == 0 {
-		return Refuse(NotFound, "round %d of division %s isn't drawn", round, d.Name)
+		return Refuse(NotFound, "round %d of division %s isn't drawn yet", round, d.Name)
 	}
 	if d.Published(round) {
 		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", round, d.Name)
@@ -191,9 +191,9 @@ func (d *Division) Unpublish(round int, reason string) error {
 	i, ok := d.RoundIndex(round)
 	switch {
 	case !ok || d.RoundFacts[i].PublishedAt == 0:
-		return Refuse(Conflict, "round %d of division %s isn't published", round, d.Name)
+		return Refuse(Conflict, "round %d of division %s isn't published yet", round, d.Name)
 	case strings.TrimSpace(reason) == "":
-		return Refuse(NeedsReason, "round %d of division %s is published; say why its draw is taken down", round, d.Name)
+		return Refuse(NeedsReason, "round %d of division %s is published; say why its draw is taken back", round, d.Name)
 	}
 	if err := d.refuseSheets(round); err != nil {
 		return err

@@ -34,7 +34,7 @@ func TestWhatMayBeDoneWithARound(t *testing.T) {
 		want []string
 	}{
 		{"drop the draw", func(d *Division) error { return d.DropDraw(2) }, []string{
-			"round 2 of division A isn't drawn",
+			"round 2 of division A isn't drawn yet",
 			"0 games, no facts",
 			"table 2, Player 3 – Player 4 has a sheet; take it back first",
 			"round 2 of division A is published; drawing it again is an action of its own",
@@ -58,20 +58,20 @@ func TestWhatMayBeDoneWithARound(t *testing.T) {
 			"round 2 of division A is already published",
 		}},
 		{"take down", func(d *Division) error { return d.Unpublish(2, "one is missing") }, []string{
-			"round 2 of division A isn't published",
-			"round 2 of division A isn't published",
-			"round 2 of division A isn't published",
+			"round 2 of division A isn't published yet",
+			"round 2 of division A isn't published yet",
+			"round 2 of division A isn't published yet",
 			"3 games, published 0, started 0, revision 0",
 			"table 2, Player 3 – Player 4 has a sheet; take it back first",
 			"3 games, published 0, started 0, revision 0",
 		}},
 		{"take down without a reason", func(d *Division) error { return d.Unpublish(2, " ") }, []string{
-			"round 2 of division A isn't published",
-			"round 2 of division A isn't published",
-			"round 2 of division A isn't published",
-			"round 2 of division A is published; say why its draw is taken down",
-			"round 2 of division A is published; say why its draw is taken down",
-			"round 2 of division A is published; say why its draw is taken down",
+			"round 2 of division A isn't published yet",
+			"round 2 of division A isn't published yet",
+			"round 2 of division A isn't published yet",
+			"round 2 of division A is published; say why its draw is taken back",
+			"round 2 of division A is published; say why its draw is taken back",
+			"round 2 of division A is published; say why its draw is taken back",
 		}},
 		{"start", func(d *Division) error { return d.Start(2, 9) }, []string{
 			"round 2 of division A isn't published yet; publish it before it starts",

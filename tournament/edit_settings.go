@@ -143,7 +143,7 @@ func (d *Division) AddRuling(r Ruling) (int, error) {
 	}
 	if strings.TrimSpace(r.Reason) == "" {
 		if r.Player == 0 {
-			return 0, Refuse(NeedsReason, "say what the ruling is on")
+			return 0, Refuse(NeedsReason, "say what the ruling is about")
 		}
 		return 0, Refuse(NeedsReason, "say why %s is ruled against", d.PlayerText(r.Player))
 	}

@@ -150,11 +150,11 @@ func (d *Division) checkBegun(begun BegunGame, ejected []PlayerID) error {
 	case g.Sheet.Done():
 		return Refuse(Conflict, "%s is over: %s", d.GameText(g), d.SheetText(g))
 	case g.Second == 0 || !slices.Contains(ejected, g.First) && !slices.Contains(ejected, g.Second):
-		return Refuse(Invalid, "%s is no game of a player who is ejected", d.GameText(g))
+		return Refuse(Invalid, "%s isn't a game of a player who is ejected", d.GameText(g))
 	}
 	for _, score := range begun.Scores {
 		if score < MinScore || score > MaxScore {
-			return Refuse(Invalid, "%s: a score of %d can't be; scores run from %d to %d", d.GameText(g), score, MinScore, MaxScore)
+			return Refuse(Invalid, "%s: a score can't be %d; scores run from %d to %d", d.GameText(g), score, MinScore, MaxScore)
 		}
 	}
 	return nil

@@ -72,7 +72,7 @@ func lostOnTime(g *Game, b rulebook.Book) text.Text {
 func bothLostOnTime(g *Game, b rulebook.Book) text.Text {
 	for i, id := range []PlayerID{g.First, g.Second} {
 		if id != g.Sheet.By && b.LostOnTime(g.Sheet.Penalties[i]) {
-			return text.Of("player %d wins on time with %d points of time penalty, for more than %d minutes over; who got there first has lost, so correct by or the penalty",
+			return text.Of("player %d wins on time with %d points of time penalty, for more than %d minutes over; whoever got there first has lost, so correct by or the penalty",
 				id, g.Sheet.Penalties[i], b.OvertimeLoss.Seconds/60)
 		}
 	}

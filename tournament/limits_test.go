@@ -104,13 +104,13 @@ func TestPlayersAndGamesUpToTheirLimits(t *testing.T) {
 		{"a rating below", player(func(p *Player) { p.Rating = -1 }), "the rating is -1"},
 		{"a deviation beyond", player(func(p *Player) { p.Deviation = 9999.5 }), "the deviation is 9999.5"},
 		{"a table beyond", player(func(p *Player) { p.Table = HighestTable + 1 }), "the fixed table is 10000"},
-		{"wins carried in", player(func(p *Player) { p.Carried.HalfWins = -1 }), "fewer than no wins"},
-		{"losses carried in", player(func(p *Player) { p.Carried.HalfLosses = -1 }), "fewer than no wins"},
+		{"wins carried in", player(func(p *Player) { p.Carried.HalfWins = -1 }), "a negative number of wins"},
+		{"losses carried in", player(func(p *Player) { p.Carried.HalfLosses = -1 }), "a negative number of wins"},
 		{"joined before the first", player(func(p *Player) { p.Joined = -1 }), "joined is -1"},
 		{"withdrawn before the first", player(func(p *Player) { p.Withdrawn = -1 }), "withdrawn is -1"},
-		{"ids that fall", func(d *Division) { d.Players[2].ID = 1 }, "players must stand by ascending id"},
+		{"ids that fall", func(d *Division) { d.Players[2].ID = 1 }, "players must be ordered by id"},
 		{"a surname of the name", player(func(p *Player) { p.Name, p.Surname = "Ada Quill", "Quill" }), ""},
-		{"another surname", player(func(p *Player) { p.Name, p.Surname = "Ada Quill", "Marlow" }), `the surname "Marlow" is no part of the name`},
+		{"another surname", player(func(p *Player) { p.Name, p.Surname = "Ada Quill", "Marlow" }), `the surname "Marlow" isn't part of the name`},
 		{"a broken spelling", player(func(p *Player) { p.Spellings = map[string]string{"wespa": "Ada\tQuill"} }), "the spelling for wespa has a control character"},
 		{"an empty field kept", player(func(p *Player) { p.Kept = []string{" "} }), "a field kept of another program's file is empty"},
 		{"a broken field kept", player(func(p *Player) { p.Kept = []string{"a\x01"} }), "or has a control character"},
@@ -221,7 +221,7 @@ func TestPrizesUpToTheirLimits(t *testing.T) {
 		}, "the prize's number 1 is used twice or isn't one"},
 		{"two of it", func(d *Division) {
 			d.Prizes = eventtest.Prizes(Prize{Measure: ByPlace, Rank: 1}, Prize{Measure: ByPlace, Rank: 1})
-		}, "there are two of it; give the second rank 2"},
+		}, "it is there twice; give the second one rank 2"},
 		{"two of two classes", func(d *Division) {
 			d.Prizes = eventtest.Prizes(Prize{Measure: ByPlace, Rank: 1, Class: "A"}, Prize{Measure: ByPlace, Rank: 1, Class: "B"})
 		}, ""},
@@ -229,7 +229,7 @@ func TestPrizesUpToTheirLimits(t *testing.T) {
 		{"handed to a stranger", prize(func(p *Prize) { p.Handed = []Handed{{Player: 9}} }), "it was handed to player 9"},
 		{"handed to nobody", prize(func(p *Prize) { p.Handed = []Handed{{}} }), "it was handed to player 0"},
 		{"less than nothing handed out", prize(func(p *Prize) { p.Handed = []Handed{{Player: 1, Amount: -1}} }), "-1 hundredths of it were handed out"},
-		{"more than there is", prize(func(p *Prize) { p.Handed = []Handed{{Team: "Reds", Amount: most + 1}} }), "were handed out, which can't be"},
+		{"more than there is", prize(func(p *Prize) { p.Handed = []Handed{{Team: "Reds", Amount: most + 1}} }), "were handed out, which is impossible"},
 	})
 }
 
@@ -244,10 +244,10 @@ func TestASheetThatCannotBeIsNotEntered(t *testing.T) {
 		{"missed", Sheet{Kind: Missed}, "is a game of two"},
 		{"no scores", Sheet{Kind: Played}, "both scores are needed"},
 		{"the least and the most", eventtest.Played(MinScore, MaxScore), ""},
-		{"a score below", eventtest.Played(400, MinScore-1), "a score of -1000 can't be"},
-		{"a score beyond", eventtest.Played(MaxScore+1, 400), "a score of 10000 can't be"},
-		{"a penalty below", Sheet{Kind: Played, Scores: &[2]int{400, 300}, Penalties: [2]int{0, -1}}, "a time penalty of -1 can't be"},
-		{"a noted one beyond", Sheet{Kind: Played, Scores: &[2]int{400, 300}, Noted: [2]int{MaxScore + 1, 0}}, "a time penalty of 10000 can't be"},
+		{"a score below", eventtest.Played(400, MinScore-1), "a score can't be -1000"},
+		{"a score beyond", eventtest.Played(MaxScore+1, 400), "a score can't be 10000"},
+		{"a penalty below", Sheet{Kind: Played, Scores: &[2]int{400, 300}, Penalties: [2]int{0, -1}}, "a time penalty can't be -1"},
+		{"a noted one beyond", Sheet{Kind: Played, Scores: &[2]int{400, 300}, Noted: [2]int{MaxScore + 1, 0}}, "a time penalty can't be 10000"},
 		{"started by a stranger", Sheet{Kind: Played, Scores: &[2]int{400, 300}, Started: 3}, "Player 3 does not sit at"},
 		{"absent a stranger", Sheet{Kind: Absent, Absent: []PlayerID{1, 3}}, "Player 3 does not sit at"},
 		{"nobody absent", Sheet{Kind: Late}, "say who was absent"},
@@ -257,9 +257,9 @@ func TestASheetThatCannotBeIsNotEntered(t *testing.T) {
 		{"awarded to nobody", Sheet{Kind: Awarded, Margin: eventtest.Ptr(3)}, "say to whom the game is awarded"},
 		{"awarded by nothing said", Sheet{Kind: Awarded, Winner: 1}, "say to whom the game is awarded"},
 		{"awarded by nothing", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(0)}, ""},
-		{"awarded by less", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(-1)}, "a margin of -1 can't be"},
+		{"awarded by less", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(-1)}, "the margin can't be -1"},
 		{"awarded by the most", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(MaxScore)}, ""},
-		{"awarded by more", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(MaxScore + 1)}, "a margin of 10000 can't be"},
+		{"awarded by more", Sheet{Kind: Awarded, Winner: 1, Margin: eventtest.Ptr(MaxScore + 1)}, "the margin can't be 10000"},
 		{"won", Sheet{Kind: "won"}, `"won" isn't a way for a game to end`},
 	} {
 		for first := PlayerID(1); first <= 2; first++ {
@@ -448,8 +448,8 @@ func TestChallengesClocksAndRelationsUpToTheirLimits(t *testing.T) {
 	checkBorders(t, []bordering{
 		{"a challenge", challenges(Challenge{ID: 1}), ""},
 		{"two challenges", challenges(Challenge{ID: 1, Round: 4, Table: HighestTable, Challenger: 4}, Challenge{ID: 2, Again: 1, Ruled: Unacceptable}), ""},
-		{"a challenge of no number", challenges(Challenge{}), "the number is there twice, or is none"},
-		{"a number twice", challenges(Challenge{ID: 1}, Challenge{ID: 1}), "the number is there twice, or is none"},
+		{"a challenge of no number", challenges(Challenge{}), "the number is used twice, or isn't one"},
+		{"a number twice", challenges(Challenge{ID: 1}, Challenge{ID: 1}), "the number is used twice, or isn't one"},
 		{"again what isn't there", challenges(Challenge{ID: 1, Again: 2}, Challenge{ID: 2}), "it adjudicates challenge 2 again"},
 		{"again itself", challenges(Challenge{ID: 1, Again: 1}), "it adjudicates challenge 1 again"},
 		{"a round below", challenges(Challenge{ID: 1, Round: -1}), "round is -1"},

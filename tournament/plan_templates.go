@@ -26,13 +26,13 @@ func PlanTemplates() []PlanTemplate {
 	return []PlanTemplate{
 		{Option[string]{"swiss-koth", text.Of("Swiss, last round King of the Hill")}, text.Of("The usual plan: equal records meet, and the last round pairs first with second, third with fourth."), thenHill(Swiss)},
 		{Option[string]{"swiss", text.Of("Swiss throughout")}, text.Of("Equal records meet in every round."), throughout(Swiss)},
-		{Option[string]{"lagged-koth", text.Of("Lagged Swiss, last round King of the Hill")}, text.Of("Each round is drawn one round behind, so that pairings hang before the sheets are in."), thenHill(Lagged)},
+		{Option[string]{"lagged-koth", text.Of("Lagged Swiss, last round King of the Hill")}, text.Of("Each round is drawn one round behind, so that pairings are up before the sheets are in."), thenHill(Lagged)},
 		{Option[string]{"roundrobin", text.Of("Round robin")}, text.Of("Everybody meets everybody once; give one round fewer than players, or as many for an odd field."), throughout(RoundRobin)},
 		{Option[string]{"roundrobin2", text.Of("Double round robin")}, text.Of("Everybody meets everybody twice, once as starter."), throughout(RoundRobin2)},
 		{Option[string]{"koth", text.Of("King of the Hill throughout")}, text.Of("First meets second in every round, repeats or not."), throughout(KingOfTheHill)},
 		{Option[string]{"club", text.Of("Club day (7 rounds)")}, text.Of("Three rounds in small round robins over the whole field, then Swiss, the last two by Queen and King of the Hill."), clubDay},
-		{Option[string]{"weekend", text.Of("Weekend (14 rounds)")}, text.Of("Three rounds in small round robins, Swiss to halfway, then by the chances of each for the prizes."), weekend},
-		{Option[string]{"championship", text.Of("Championship (24 rounds)")}, text.Of("Three rounds in small round robins, lagged Swiss to halfway so that draws hang early, then by the chances for the prizes."), championship},
+		{Option[string]{"weekend", text.Of("Weekend (14 rounds)")}, text.Of("Three rounds in small round robins, Swiss to halfway, then by each player's chances for the prizes."), weekend},
+		{Option[string]{"championship", text.Of("Championship (24 rounds)")}, text.Of("Three rounds in small round robins, lagged Swiss to halfway so that draws are up early, then by the chances for the prizes."), championship},
 	}
 }
 

@@ -217,7 +217,7 @@ func (d *Division) validateRelations() error {
 func (d *Division) wrongMembers(r Relation) text.Text {
 	if !r.Kind.Listed() {
 		if len(r.Players) > 0 {
-			return text.Of("a relation of kind %s goes by the players' entries; leave its players out, or make it of kind players", r.Kind)
+			return text.Of("a relation of kind %s follows the players' entries; leave its players out, or make it of kind players", r.Kind)
 		}
 		return text.Text{}
 	}
@@ -226,11 +226,11 @@ func (d *Division) wrongMembers(r Relation) text.Text {
 			return wrong
 		}
 		if slices.Contains(r.Players[:k], id) {
-			return text.Of("%s stands in it twice, and nobody meets themselves; name different players", d.PlayerText(id))
+			return text.Of("%s is named in it twice, and nobody meets themselves; name different players", d.PlayerText(id))
 		}
 	}
 	if len(r.Players) < 2 {
-		return text.Of("it needs two players or more and has %d; name whom it keeps apart", len(r.Players))
+		return text.Of("it needs two players or more and has %d; name the players it keeps apart", len(r.Players))
 	}
 	return text.Text{}
 }

@@ -53,7 +53,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 	missedSetting("missed_excused", text.Of("… excused"), text.Of("of a player who was excused from it"), func(d *Division) *MissedPolicy { return &d.MissedFor.Excused }),
 	missedSetting("missed_withdrawn", text.Of("… withdrawn"), text.Of("of a player who has left"), func(d *Division) *MissedPolicy { return &d.MissedFor.Withdrawn }),
 	{
-		Key: "spread_cap", Label: text.Of("Spread cap"), Help: text.Of("points of one game; 300, 400 is one a round, the last holds on; empty: no limit"), Part: PartRules, ConditionOfPlay: true, Book: silent[Division](),
+		Key: "spread_cap", Label: text.Of("Spread cap"), Help: text.Of("points of one game; 300, 400 gives one for each round, and the last goes on; empty: no limit"), Part: PartRules, ConditionOfPlay: true, Book: silent[Division](),
 		Get: func(d *Division) string { return d.SpreadCap.String() },
 		Put: func(d *Division, typed string, _ Ground) error {
 			caps, err := ReadNumbers(typed, text.Of("the spread cap"))
@@ -62,7 +62,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 		},
 		Check: func(d *Division) error {
 			if !d.SpreadCap.sound() {
-				return text.Errorf("spread_cap is %s; it is a positive number of points, 0 for no limit, or one a round", d.SpreadCap.String())
+				return text.Errorf("spread_cap is %s; it is a positive number of points, 0 for no limit, or one for each round", d.SpreadCap.String())
 			}
 			return nil
 		},
@@ -114,7 +114,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 		Check: func(d *Division) error { return inTables(d.Tables.checkNames()) },
 	},
 	markSetting(Setting[Division]{
-		Key: "tables.stay", Label: text.Of("Staying at a table"), Help: text.Of("instead of the best game at the lowest number"), Yes: text.Of("Players stay at their table from round to round where they can"),
+		Key: "tables.stay", Label: text.Of("Staying at a table"), Help: text.Of("instead of the best game at the lowest table"), Yes: text.Of("Players stay at their table from round to round where they can"),
 		Choices: offAndOn, Part: PartTables, Book: silent[Division](),
 	}, func(d *Division) *bool { return &d.Tables.Stay }),
 
@@ -128,14 +128,14 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 		},
 	}, func(d *Division) *string { return &d.RatingSystem }),
 	textSetting(Setting[Division]{
-		Key: "word_list", Label: text.Of("Word list"), Help: text.Of("as it is named under Words; empty: the latest one"), Part: PartMore, Guide: true, ConditionOfPlay: true,
+		Key: "word_list", Label: text.Of("Word list"), Help: text.Of("as it is named on Words; empty: the latest one"), Part: PartMore, Guide: true, ConditionOfPlay: true,
 		Book: ByBook[Division]{Says: listByBook},
 	}, func(d *Division) *string { return &d.WordList }),
 	textSetting(Setting[Division]{
-		Key: "second_word_list", Label: text.Of("Second list"), Help: text.Of("for words of nine letters and more; empty: none"), Note: text.Of(SecondListLimits), Part: PartMore, ConditionOfPlay: true, Book: silent[Division](),
+		Key: "second_word_list", Label: text.Of("Second list"), Help: text.Of("for words of nine letters or more; empty: none"), Note: text.Of(SecondListLimits), Part: PartMore, ConditionOfPlay: true, Book: silent[Division](),
 	}, func(d *Division) *string { return &d.SecondList }),
 	{
-		Key: "unverified", Label: text.Of("Sheets keyed once"), Help: text.Of("before the next draw"), Yes: text.Of("No draw before every sheet was keyed a second time, by another person"),
+		Key: "unverified", Label: text.Of("Sheets typed once"), Help: text.Of("before the next draw"), Yes: text.Of("No round is drawn before another person has typed every sheet a second time"),
 		Choices: plain(UnverifiedPolicies), Usual: string(UnverifiedWarns), Part: PartMore, Book: silent[Division](),
 		Get: func(d *Division) string { return string(d.Unverified) },
 		Put: func(d *Division, typed string, _ Ground) error {
@@ -150,7 +150,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 		},
 	},
 	markSetting(Setting[Division]{
-		Key: "tell_ejections", Label: text.Of("Ejections are public"), Help: text.Of("on paper, pages and the board"), Yes: text.Of("Everybody may read that a player was ejected, not only that the player doesn't play"),
+		Key: "tell_ejections", Label: text.Of("Ejections are public"), Help: text.Of("on paper, pages and the board"), Yes: text.Of("Everybody may read that a player was ejected, not only that the player no longer plays"),
 		Choices: offAndOn, Part: PartMore, Book: silent[Division](),
 	}, func(d *Division) *bool { return &d.TellEjections }),
 	textSetting(Setting[Division]{
@@ -174,7 +174,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 // ContentionSettings are the settings of which prizes players can still win.
 var ContentionSettings = SettingList[Contention]{
 	countSetting(Setting[Contention]{
-		Key: "places", Label: text.Of("Places"), Help: text.Of("with a prize, or that count otherwise"), Book: silent[Contention](),
+		Key: "places", Label: text.Of("Places"), Help: text.Of("with a prize, or that count for another reason"), Book: silent[Contention](),
 		Check: func(c *Contention) error {
 			if c.Places < 0 {
 				return text.Errorf("places is %d; it counts the places with a prize", c.Places)
@@ -196,7 +196,7 @@ var ContentionSettings = SettingList[Contention]{
 		Check: (*Contention).checkGibson,
 	}, func(c *Contention) *[]int { return &c.GibsonSpread }),
 	shareSetting(Setting[Contention]{
-		Key: "hopefulness", Label: text.Of("Hope from"), Help: text.Of("of the finishes, in per cent"), Book: silent[Contention](),
+		Key: "hopefulness", Label: text.Of("Hope counts from"), Help: text.Of("of the finishes, in per cent"), Book: silent[Contention](),
 		Check: func(c *Contention) error { return checkShare("hopefulness", c.Hopefulness) },
 	}, func(c *Contention) *float64 { return &c.Hopefulness }),
 	shareSetting(Setting[Contention]{

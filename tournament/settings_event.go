@@ -37,7 +37,7 @@ var EventSettings = SettingList[Event]{
 		},
 	}, func(e *Event) *Shown { return &e.Shown }),
 	{
-		Key: LanguagesKey, Label: text.Of("Languages"), Help: text.Of("of papers and pages; of two the first stands above; empty: this computer’s"), Choices: plain(Languages), Several: true, Book: silent[Event](),
+		Key: LanguagesKey, Label: text.Of("Languages"), Help: text.Of("of papers and pages; of two the first stands above; empty: this computer's"), Choices: plain(Languages), Several: true, Book: silent[Event](),
 		Get: func(e *Event) string { return e.Languages },
 		Put: func(e *Event, typed string, _ Ground) error {
 			e.Languages = strings.Join(splitList(strings.ToLower(typed)), ",")

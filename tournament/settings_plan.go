@@ -176,7 +176,7 @@ func readPlan(typed string, rounds int) ([]PlanEntry, error) {
 func readPlanEntry(words []string) (e PlanEntry, err error) {
 	from, to, ok := readRun(words[0])
 	if !ok || len(words) < 2 {
-		return e, Refuse(Invalid, "%q is no part of a plan; type for example: 1-3 fontes; 4-6 swiss repeats=0; 7 koth – or one of %s", strings.Join(words, " "), planTemplateKeys())
+		return e, Refuse(Invalid, "%q isn't part of a plan; type for example: 1-3 fontes; 4-6 swiss repeats=0; 7 koth – or one of %s", strings.Join(words, " "), planTemplateKeys())
 	}
 	e.From, e.To = from, to
 	for i, word := range words[1:] {

@@ -29,7 +29,7 @@ func (s Sheet) Doubts() (doubts []Doubt) {
 		doubts = append(doubts, Doubt{ID: fmt.Sprint("margin-", margin), Says: text.Of("a margin of %d is over %d", margin, usualMargin)})
 	}
 	if s.Scores[0] == s.Scores[1] && s.Penalties == [2]int{} {
-		doubts = append(doubts, Doubt{ID: fmt.Sprint("tie-", s.Scores[0]), Says: text.Of("both have %d, which is a tie, or one number that was typed twice", s.Scores[0])})
+		doubts = append(doubts, Doubt{ID: fmt.Sprint("tie-", s.Scores[0]), Says: text.Of("both have %d, which is a tie or one number typed twice", s.Scores[0])})
 	}
 	for _, p := range slices.Concat(s.Penalties[:], s.Noted[:]) {
 		if p%10 != 0 {

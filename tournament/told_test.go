@@ -45,7 +45,7 @@ func TestWhatIsDoubtfulOfASheet(t *testing.T) {
 		{eventtest.Played(400, 350), ""},
 		{Sheet{Kind: Void, Scores: &[2]int{1, 2000}}, ""},
 		{Sheet{Kind: Played}, ""},
-		{eventtest.Played(200, 201), ""}, {eventtest.Played(388, 388), "both have 388, which is a tie, or one number that was typed twice"},
+		{eventtest.Played(200, 201), ""}, {eventtest.Played(388, 388), "both have 388, which is a tie or one number typed twice"},
 		{Sheet{Kind: Played, Scores: &[2]int{388, 388}, Penalties: [2]int{10, 0}}, ""},
 		{eventtest.Played(199, 300), "a score of 199 is outside the usual 200 to 650"}, {eventtest.Played(650, 450), ""}, {eventtest.Played(500, 651), "a score of 651 is outside the usual 200 to 650"},
 		{eventtest.Played(550, 250), ""}, {eventtest.Played(250, 551), "a margin of 301 is over 300"},
@@ -148,7 +148,7 @@ func TestWhatCanBeTrueOfAPlayer(t *testing.T) {
 		{"a round below", Player{Name: "Ada", Joined: -1}, "Ada would join in round -1"},
 		{"a round beyond", Player{Name: "Ada", Joined: 4}, "Ada would join in round 4"},
 		{"a number below", Player{Name: "Ada", ID: -1}, "the number of Ada is -1"},
-		{"another surname", Player{Name: "Ada", Surname: "Quill"}, `the surname "Quill" is no part`},
+		{"another surname", Player{Name: "Ada", Surname: "Quill"}, `the surname "Quill" isn't part`},
 	} {
 		d := eventtest.Field(2, 3)
 		ids, err := d.AddPlayers([]Player{c.player})

@@ -47,7 +47,7 @@ func wrongID(players []Player, i int) text.Text {
 	case i > 0 && id == players[i-1].ID:
 		return text.Of("two players have this id; ids must differ")
 	case i > 0 && id < players[i-1].ID:
-		return text.Of("players must stand by ascending id")
+		return text.Of("players must be ordered by id")
 	}
 	return text.Text{}
 }
@@ -62,7 +62,7 @@ func wrongFigure(p *Player) text.Text {
 	case !brokenText(p).IsZero():
 		return brokenText(p)
 	case !strings.Contains(p.Name, p.Surname):
-		return text.Of("the surname %q is no part of the name; write it as in the name, or leave it out", p.Surname)
+		return text.Of("the surname %q isn't part of the name; write it as in the name, or leave it out", p.Surname)
 	case !p.Shown.Check().IsZero():
 		return p.Shown.Check()
 	case p.Rating < 0 || p.Rating > 9999:
@@ -74,7 +74,7 @@ func wrongFigure(p *Player) text.Text {
 	case !p.lastPlayedKnown():
 		return text.Of("last played is %q; write it like 2026-11-21, or like 2026-11 for a month", p.LastPlayed)
 	case p.Carried.HalfWins < 0 || p.Carried.HalfLosses < 0:
-		return text.Of("the record carried in has fewer than no wins or losses; give what was won and lost")
+		return text.Of("the record brought along has a negative number of wins or losses; give what was won and lost")
 	case p.Table < 0 || p.Table > HighestTable:
 		return text.Of("the fixed table is %d; tables run from 1 to %d, 0 means any", p.Table, HighestTable)
 	}
@@ -228,7 +228,7 @@ func (e PlanEntry) wrong() text.Text {
 	case e.Factor < 0:
 		return text.Of("factor is %d; it is a distance in places, positive", e.Factor)
 	case e.ClassLimit != nil && *e.ClassLimit < 0:
-		return text.Of("class_limit is %d; it counts classes apart, 0 for the own class alone", *e.ClassLimit)
+		return text.Of("class_limit is %d; it counts classes apart, 0 for the same class only", *e.ClassLimit)
 	}
 	return e.wrongLegs()
 }
@@ -262,7 +262,7 @@ func (d *Division) validateSessions() error {
 		case s.From <= last:
 			return bad("round %d belongs to the session before; sessions follow one another", s.From)
 		case len(s.Times) > s.To-s.From+1:
-			return bad("it has %d times for %s; give one a round at most", len(s.Times), text.Count(s.To-s.From+1, "1 round", "%d rounds"))
+			return bad("it has %d times for %s; give at most one for each round", len(s.Times), text.Count(s.To-s.From+1, "1 round", "%d rounds"))
 		}
 		for _, at := range s.Times {
 			if _, err := time.Parse(DayAndHour, at); at != "" && err != nil {
@@ -317,7 +317,7 @@ func (d *Division) validateFixed() error {
 			}
 			at := [2]int{f.Round, int(id)}
 			if taken[at] {
-				return bad("player %d is already in another fixed game of this round; take one of them out", id)
+				return bad("player %d is already in another fixed game of this round; remove one of them", id)
 			}
 			taken[at] = true
 		}

@@ -78,7 +78,7 @@ func (s seats) take(g *Game) text.Text {
 	for _, id := range [2]PlayerID{g.First, g.Second} {
 		at := [2]int{g.Round, int(id)}
 		if _, twice := s.players[at]; twice && id != 0 {
-			return text.Of("player %d is already in another game of this round; take one of them out", id)
+			return text.Of("player %d is already in another game of this round; remove one of them", id)
 		}
 		s.players[at] = g.ID
 	}

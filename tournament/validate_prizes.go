@@ -29,7 +29,7 @@ func (d *Division) validatePrizes() error {
 		}
 		seen[p.ID] = true
 		if slices.Contains(ranks[p.Kind()], p.Rank) {
-			return flaw(inPrizes, i, row, "there are two of it; give the second rank %d", p.Rank+1)
+			return flaw(inPrizes, i, row, "it is there twice; give the second one rank %d", p.Rank+1)
 		}
 		ranks[p.Kind()] = append(ranks[p.Kind()], p.Rank)
 	}
@@ -101,7 +101,7 @@ func (p Prize) wrongPlayers() text.Text {
 func (d *Division) validateHanded(p Prize) error {
 	for _, h := range p.Handed {
 		if h.Amount < 0 || h.Amount > mostMoney {
-			return text.Errorf("%d hundredths of it were handed out, which can't be", h.Amount)
+			return text.Errorf("%d hundredths of it were handed out, which is impossible", h.Amount)
 		}
 		if h.Player == 0 && h.Team != "" {
 			continue

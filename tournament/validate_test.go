@@ -78,7 +78,7 @@ func TestValidate(t *testing.T) {
 		{"one leg of a Swiss", plan(PlanEntry{From: 2, To: 3, System: Swiss, Legs: 1}), "legs and in_a_row belong to round robins, not to swiss"},
 		{"a Swiss in a row", plan(PlanEntry{From: 2, To: 3, System: Swiss, InARow: true}), "legs and in_a_row belong to round robins"},
 		{"relation", func(d *Division) { d.Relations = []Relation{{Kind: "friends"}} }, `friends: kind "friends" isn't known`},
-		{"relation with oneself", func(d *Division) { d.Relations = []Relation{{Kind: SameFamily, Players: []PlayerID{2, 2}}} }, "family: Player 2 stands in it twice"},
+		{"relation with oneself", func(d *Division) { d.Relations = []Relation{{Kind: SameFamily, Players: []PlayerID{2, 2}}} }, "family: Player 2 is named in it twice"},
 		{"factor", plan(PlanEntry{From: 2, To: 3, System: Factor, Factor: -1}), "factor is -1"},
 
 		{"session", func(d *Division) { d.Sessions = []Session{{From: 1, To: 5}} }, "rounds 1 to 5: to is 5"},
@@ -112,7 +112,7 @@ func TestValidate(t *testing.T) {
 		}, "assumed twice"},
 		{"an assumed margin beyond all scores", func(d *Division) {
 			d.RoundFacts = []Round{{Number: 1, Assumed: []Assumed{{Game: 1, First: 1, Second: 2, Margin: -10000}}}}
-		}, "a margin of -10000 is assumed"},
+		}, "the assumed margin is -10000"},
 		{"round facts beyond", func(d *Division) { d.RoundFacts = []Round{{Number: 5}} }, "a drawn round is 5"},
 
 		{"game's round", game(func(g *Game) { g.Round = 5 }), "the round is 5"},

@@ -61,9 +61,9 @@ func TestUnverifiedSheets(t *testing.T) {
 		blocks   bool
 	}{
 		{"nobody verifies", UnverifiedWarns, false, "", false},
-		{"some are verified", UnverifiedWarns, true, "1 sheet of round 1 was keyed only once", false},
-		{"all must be", UnverifiedBlocks, false, "2 sheets of round 1 were keyed only once", true},
-		{"all must be, some are", UnverifiedBlocks, true, "1 sheet of round 1 was keyed only once", true},
+		{"some are verified", UnverifiedWarns, true, "1 sheet of round 1 was typed only once", false},
+		{"all must be", UnverifiedBlocks, false, "2 sheets of round 1 were typed only once", true},
+		{"all must be, some are", UnverifiedBlocks, true, "1 sheet of round 1 was typed only once", true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := verifiedDivision()

@@ -154,11 +154,11 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"a clock from now in a round that has started", started, action.TurnClock{Rounds: rounds, Turn: action.ClockFromNow, Seconds: 60}, "clock of 1:00 for round 1 of division A", clock, "[-60 60 1 false]"},
 		{"a clock from the start in a round that has started", started, action.TurnClock{Rounds: rounds, Turn: action.ClockStart, Seconds: 60}, "clock of 1:00 for round 1 of division A", clock, "[-60 60 0 false]"},
 		{"it stands", started, action.TurnClock{Rounds: rounds, Turn: action.ClockPause}, "clock stopped in round 1 of division A", clock, "[-60 3000 1 false]"},
-		{"it goes on, but never stood", started, action.TurnClock{Rounds: rounds, Turn: action.ClockResume}, "REFUSED the clock of round 1 of division A doesn't stand", nil, ""},
+		{"it goes on, but never stood", started, action.TurnClock{Rounds: rounds, Turn: action.ClockResume}, "REFUSED the clock of round 1 of division A isn't stopped", nil, ""},
 		{"a minute longer", started, action.TurnClock{Rounds: rounds, Turn: action.ClockAdd, Seconds: 61}, "clock 1:01 longer in round 1 of division A", clock, "[-60 3061 0 false]"},
 		{"a minute shorter", started, action.TurnClock{Rounds: rounds, Turn: action.ClockAdd, Seconds: -61}, "clock 1:01 shorter in round 1 of division A", clock, "[-60 2939 0 false]"},
 		{"taken off", started, action.TurnClock{Rounds: rounds, Turn: action.ClockStop}, "clock taken off round 1 of division A", clock, "[-60 3000 0 true]"},
-		{"no turn", started, action.TurnClock{Rounds: rounds, Turn: "back"}, `REFUSED a clock can't be turned by "back"`, nil, ""},
+		{"no turn", started, action.TurnClock{Rounds: rounds, Turn: "back"}, `REFUSED a clock can't be changed by "back"`, nil, ""},
 		{"no round", nil, action.TurnClock{Turn: action.ClockStart, Seconds: 60}, "REFUSED no round is being played; publish and start one first", nil, ""},
 		{"the computer's clock was set forward", started, action.MoveClocks{By: 90 * time.Second}, "the computer's clock was set forward by 1m30s; what is left on the clocks stays", clock, "[30 3000 0 false]"},
 		{"the computer's clock was set back", started, action.MoveClocks{By: -90 * time.Second}, "the computer's clock was set back by 1m30s; what is left on the clocks stays", clock, "[-150 3000 0 false]"},
@@ -449,7 +449,7 @@ func TestSheetsOfAFinal(t *testing.T) {
 		{"taken back", action.ClearSheet{Division: 1, Game: first.ID, Reason: "misread"}, append([]string{"took back the sheet of Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill (450–400)"}, follows...)},
 		{"verified", action.VerifySheet{Division: 1, Game: first.ID, Sheet: same}, []string{"verified Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill"}},
 		{"turned round", action.CorrectSheet{Division: 1, Game: first.ID, Sheet: turned, Reason: "misread"},
-			slices.Concat([]string{"corrected Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill: 400–450, was 450–400: misread"}, follows, []string{"Semi-final 1 is decided: Ada Quill wins", "taken as keyed wrongly: the sheet itself can't be changed any more (WESPA 2010 §5.4.1)"})},
+			slices.Concat([]string{"corrected Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill: 400–450, was 450–400: misread"}, follows, []string{"Semi-final 1 is decided: Ada Quill wins", "taken as typed wrongly: the sheet itself can't be changed any more (WESPA 2010 §5.4.1)"})},
 		{"entered again", action.EnterSheet{Division: 1, Game: first.ID, Sheet: same}, []string{"REFUSED table 1, Dmitri Petrov – Ada Quill is already in with the same figures"}},
 	} {
 		done, err := carriedOut(t, over.Event(), c.do)

@@ -54,7 +54,7 @@ func (a TurnClock) turn(d *tournament.Division, round int, now tournament.Timest
 	case ClockStop:
 		return d.StopClock(round, now)
 	}
-	return tournament.Refuse(tournament.Invalid, "a clock can't be turned by %q", string(a.Turn))
+	return tournament.Refuse(tournament.Invalid, "a clock can't be changed by %q", string(a.Turn))
 }
 
 // words say what is done with the clocks of those rounds.

@@ -176,7 +176,7 @@ func TestPrintedVersions(t *testing.T) {
 			e.Divisions[0].Games, e.Divisions[0].RoundFacts = e.Divisions[0].Games[:2], e.Divisions[0].RoundFacts[:1]
 			e.Divisions[0].Unverified = tournament.UnverifiedBlocks
 		}, []step{
-			{action.PairRound{Division: 1, Request: draw.Request{Seed: 1}}, "REFUSED 2 sheets of round 1 were keyed only once; key them a second time in Results, or let the division's settings not wait for it"},
+			{action.PairRound{Division: 1, Request: draw.Request{Seed: 1}}, "REFUSED 2 sheets of round 1 were typed only once; type them a second time on Results, or change the division's setting that waits for it"},
 			{action.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}}, "REFUSED round 1 of division A is already drawn in full"},
 		}, "A1.1 1-2 3-4"},
 		{"drawn, then published", nil, []step{
@@ -201,7 +201,7 @@ func TestPrintedVersions(t *testing.T) {
 			{anew(2, 2, 1, 2, ""), "drew round 1 of division B; Player 1 and Player 2 are kept apart | the bye was due to Player 3, but then not all others could be paired; it goes to Player 2 [2.1]"},
 		}, "A1.1 1-2 3-4, B1.0 3-1 2-0"},
 		{"drawn anew with two kept apart, though it is published", nil, []step{
-			{anew(1, 2, 1, 2, ""), "REFUSED round 1 of division A is published; say why its draw is taken down"},
+			{anew(1, 2, 1, 2, ""), "REFUSED round 1 of division A is published; say why its draw is taken back"},
 			{anew(1, 2, 1, 2, " fire "), "drew the published round 1 of division A again: fire; Player 1 and Player 2 are kept apart [1.1]"},
 		}, "A1.2 4-2 3-1"},
 		{"drawn out of order", nil, []step{
@@ -258,7 +258,7 @@ func TestPrintedVersions(t *testing.T) {
 			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}, Reason: "fire"}, "REFUSED the same draw comes out again, so round 1 stays as it is printed; keep two of them apart, choose another system or seed, or unlock games"},
 		}, "A1.2 4-2 3-1"},
 		{"a published round drawn again without a reason", nil, []step{
-			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}}, "REFUSED round 1 of division A is published; say why its draw is taken down"},
+			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}}, "REFUSED round 1 of division A is published; say why its draw is taken back"},
 		}, "A1.1 1-2 3-4"},
 		{"a draw's first sheet", nil, []step{
 			{drawing(false), "drew round 1 of division B [2.1]"},
@@ -308,11 +308,11 @@ func TestPrintedVersions(t *testing.T) {
 		{"a sheet corrected after a first one published the draw", nil, []step{
 			{drawing(false), "drew round 1 of division B [2.1]"},
 			{sheet(2, 1, 400, 350), "table 3, Player 2 – Player 1: 400–350 | round 1 is published with its first sheet [2.1]"},
-			{action.CorrectSheet{Division: 2, Game: 1, Sheet: eventtest.Played(401, 350), Reason: "misread"}, "corrected table 3, Player 2 – Player 1: 401–350, was 400–350: misread | taken as keyed wrongly: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [2.1]"},
+			{action.CorrectSheet{Division: 2, Game: 1, Sheet: eventtest.Played(401, 350), Reason: "misread"}, "corrected table 3, Player 2 – Player 1: 401–350, was 400–350: misread | taken as typed wrongly: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [2.1]"},
 		}, "A1.1 1-2 3-4, B1.1 2-1 3-0"},
 		{"a sheet taken back that only both players may change", nil, []step{
 			{sheet(1, 1, 400, 350), "table 1, Player 1 – Player 2: 400–350 [1.1]"},
-			{action.ClearSheet{Division: 1, Game: 1}, "took back the sheet of table 1, Player 1 – Player 2 (400–350) | taken as keyed wrongly: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [1.1]"},
+			{action.ClearSheet{Division: 1, Game: 1}, "took back the sheet of table 1, Player 1 – Player 2 (400–350) | taken as typed wrongly: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [1.1]"},
 		}, "A1.1 1-2 3-4"},
 		{"a sheet that isn't what the players sent", nil, []step{
 			{sheet(1, 1, 410, 350), "DOUBTS players-sent"},

@@ -166,7 +166,7 @@ func (a CorrectSheet) apply(s *transaction) (outcome, error) {
 		done.words = text.Of("%s, overruled by the director", done.words)
 	}
 	if a.Correction.Cause == "" && !notAllowed.IsZero() {
-		done.notes = append(done.notes, text.Of("taken as keyed wrongly: %s", notAllowed))
+		done.notes = append(done.notes, text.Of("taken as typed wrongly: %s", notAllowed))
 	}
 	if done.detail == nil {
 		done.detail = note
@@ -220,7 +220,7 @@ func (a ClearSheet) apply(s *transaction) (outcome, error) {
 	}
 	done := inRound(a.Division, g.Round, text.Of("took back the sheet of %s (%s)", d.GameText(g), words))
 	if !notAllowed.IsZero() {
-		done.notes = append(done.notes, text.Of("taken as keyed wrongly: %s", notAllowed))
+		done.notes = append(done.notes, text.Of("taken as typed wrongly: %s", notAllowed))
 	}
 	return done, nil
 }

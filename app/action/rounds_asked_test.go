@@ -23,7 +23,7 @@ func TestWhichRoundsAreNext(t *testing.T) {
 	}{
 		{"nothing is drawn", func(d *tournament.Division) { d.Games, d.RoundFacts = nil, nil }, "1 ", 0, 0},
 		{"drawn", func(d *tournament.Division) { d.RoundFacts[0].PublishedAt = 0 }, "1 ", 0, 0},
-		{"on the wall", func(*tournament.Division) {}, "1 round 1 is on the wall and hasn't started", 1, 0},
+		{"on the wall", func(*tournament.Division) {}, "1 round 1 is published and hasn't started", 1, 0},
 		{"started", func(d *tournament.Division) { d.RoundFacts[0].StartedAt = now }, "1 round 1 is being played", 0, 1},
 		{"played", func(d *tournament.Division) {
 			d.RoundFacts[0].StartedAt = now
@@ -42,14 +42,14 @@ func TestWhichRoundsAreNext(t *testing.T) {
 				eventtest.Add(d, 2, tournament.PlayerID(k+1), tournament.PlayerID(k+3), tournament.Sheet{Kind: tournament.Scheduled})
 			}
 			d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: 2, Revision: 1, PublishedAt: now})
-		}, "2 round 2 is on the wall and hasn't started", 1, 0},
+		}, "2 round 2 is published and hasn't started", 1, 0},
 		{"the first of two started", func(d *tournament.Division) {
 			for k := range 2 {
 				eventtest.Add(d, 2, tournament.PlayerID(k+1), tournament.PlayerID(k+3), tournament.Sheet{Kind: tournament.Scheduled})
 			}
 			d.RoundFacts[0].StartedAt = now
 			d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: 2, Revision: 1, PublishedAt: now})
-		}, "2 round 2 is on the wall and hasn't started", 2, 1},
+		}, "2 round 2 is published and hasn't started", 2, 1},
 		{"the second of two started", func(d *tournament.Division) {
 			for k := range 2 {
 				eventtest.Add(d, 2, tournament.PlayerID(k+1), tournament.PlayerID(k+3), tournament.Sheet{Kind: tournament.Scheduled})

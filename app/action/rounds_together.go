@@ -109,7 +109,7 @@ func NextToPublish(d *tournament.Division) (round int, why text.Text) {
 		case tournament.Paired:
 			return last, text.Text{}
 		case tournament.Published:
-			return last, text.Of("round %d is on the wall and hasn't started", last)
+			return last, text.Of("round %d is published and hasn't started", last)
 		case tournament.Playing:
 			return last, text.Of("round %d is being played", last)
 		}

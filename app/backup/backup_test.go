@@ -135,7 +135,7 @@ func TestAStickThatIsOutIsMissedWhereverTheEventIs(t *testing.T) {
 		if s.Safe() != in || (made == 1) != in {
 			t.Errorf("with the stick in (%v) %d backups are made, safe: %v, %v", in, made, s.Safe(), s.Trouble)
 		}
-		if !in && (s.Trouble == nil || !strings.Contains(s.Trouble.Error(), "isn't in")) {
+		if !in && (s.Trouble == nil || !strings.Contains(s.Trouble.Error(), "isn't plugged in")) {
 			t.Errorf("told %v", s.Trouble)
 		}
 	}

@@ -20,16 +20,16 @@ func SetFolder(kept *preferences.Preferences, folder, eventPath string) error {
 	}
 	full, err := filepath.Abs(folder)
 	if err != nil {
-		return tournament.Refuse(tournament.Invalid, "%s is no folder; type another path", folder)
+		return tournament.Refuse(tournament.Invalid, "%s isn't a folder; type another path", folder)
 	}
 	info, err := os.Stat(full)
 	if err != nil || !info.IsDir() {
-		return tournament.Refuse(tournament.NotFound, "there is no folder %s; make it first, or put the stick in", full)
+		return tournament.Refuse(tournament.NotFound, "there is no folder %s; make it first, or plug the stick in", full)
 	}
 	files.ClearFolder(full, time.Now())
 	probe, err := files.Begin(full)
 	if err != nil {
-		return tournament.Refuse(tournament.Invalid, "nothing can be written in %s; choose another folder", full)
+		return tournament.Refuse(tournament.Invalid, "nothing can be written to %s; choose another folder", full)
 	}
 	probe.Drop()
 	there, ok := computer.DeviceOf(full)

@@ -291,13 +291,13 @@ func (k *Keeper) note(change func(*Status)) {
 func ready(root, event string, chosen preferences.Choices, device func(path string) (string, bool)) (apart bool, err error) {
 	info, err := os.Stat(root)
 	if err != nil || !info.IsDir() {
-		return false, tournament.Refuse(tournament.NotFound, "the backup folder %s isn't there; put the stick back in, or choose another folder", root)
+		return false, tournament.Refuse(tournament.NotFound, "the backup folder %s isn't there; plug the stick in again, or choose another folder", root)
 	}
 	there, ok := device(root)
 	here, known := device(filepath.Dir(event))
 	apart = ok && known && there != here
 	if chosen.BackupApart && !apart || computer.IsOut(chosen.BackupMount, device) {
-		return false, tournament.Refuse(tournament.NotFound, "the stick of the backup folder %s isn't in; put it back, or choose another folder", root)
+		return false, tournament.Refuse(tournament.NotFound, "the stick with the backup folder %s isn't plugged in; plug it in, or choose another folder", root)
 	}
 	return apart, nil
 }
@@ -332,7 +332,7 @@ func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.Fi
 			continue // It may have fewer lines than others, if an older copy was put in the event's place.
 		}
 		if err := os.Remove(b.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return made, text.Errorf("the old backup %s can't be taken away: %w", b.Path, err)
+			return made, text.Errorf("the old backup %s can't be removed: %w", b.Path, err)
 		}
 	}
 	return made, nil

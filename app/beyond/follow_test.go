@@ -145,8 +145,8 @@ func TestHowAHostStands(t *testing.T) {
 	wrong := &server.User{Username: hostUser.Username, Password: "wrong"}
 	for _, c := range []struct{ name, to, says string }{
 		{"connected", nodes[0].leafURL(hostUser), "connected to " + nodes[0].leafs + " since "},
-		{"gone", gone.leafURL(hostUser), gone.leafs + " can't be reached since "},
-		{"wrong", nodes[0].leafURL(wrong), nodes[0].leafs + " refuses the user or the password, since "},
+		{"gone", gone.leafURL(hostUser), gone.leafs + " hasn't been reachable since "},
+		{"wrong", nodes[0].leafURL(wrong), nodes[0].leafs + " has refused the user or the password since "},
 	} {
 		d := newEvent(t, p, c.name)
 		h := open(t, d, c.to)

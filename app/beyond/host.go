@@ -342,11 +342,11 @@ func (s Status) Text() text.Text {
 	case s.Connected:
 		return text.Join("; ", text.Of("connected to %s since %s", s.Servers, at), text.Count(s.Files, "1 file is there", "%d files are there"), text.Of("the last change at %s", s.Sent.Local().Format("15:04:05")))
 	case s.Refused == showsOther:
-		return text.Of("%s shows a certificate that this computer doesn't vouch for, since %s; ask who runs it", s.Servers, at)
+		return text.Of("%s has shown a certificate that this computer doesn't trust since %s; ask whoever runs it", s.Servers, at)
 	case s.Refused != "":
-		return text.Of("%s refuses the user or the password, since %s; ask who runs it", s.Servers, at)
+		return text.Of("%s has refused the user or the password since %s; ask whoever runs it", s.Servers, at)
 	}
-	return text.Of("%s can't be reached since %s; it is tried again all the time", s.Servers, at)
+	return text.Of("%s hasn't been reachable since %s; it is tried again all the time", s.Servers, at)
 }
 
 // Close closes the host. Nothing is sent or answered any more. Closing it again does nothing.

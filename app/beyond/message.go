@@ -104,7 +104,7 @@ func validName(name string) bool {
 }
 
 // errNotOurs says that a message doesn't have the form of a host's.
-var errNotOurs = text.Errorf("what came isn't as a host of this program says it, or was altered on the way")
+var errNotOurs = text.Errorf("what came isn't what a host of this program sends, or was altered on the way")
 
 // parseMessage reads what came from the cluster, where anybody may have sent it. What it returns
 // without an error is within all limits.

@@ -31,7 +31,7 @@ var errAgain = text.Errorf("the host doesn't answer, or has something else by no
 
 // errOlder says that only an older host is heard, from which another host took over, and that the folder has the
 // pages of that other host.
-var errOlder = tournament.Refuse(tournament.Conflict, "only an older host of the event is heard, which another computer took over from; the folder has the later one's pages and stays as it is. Where the older one is the host after all, follow it into another folder")
+var errOlder = tournament.Refuse(tournament.Conflict, "only an older host of the event sends, from which another computer took over; the folder has the later one's pages and stays as it is. If the older one is the host after all, follow it into another folder")
 
 // Source is what a reader names: a server of the cluster and an event.
 type Source struct {
@@ -87,7 +87,7 @@ func (s Source) connect(told func(connected bool)) (*nats.Conn, error) {
 	case err == nil:
 		return conn, nil
 	case errors.Is(err, nats.ErrAuthorization), errors.Is(err, nats.ErrAuthExpired):
-		return nil, tournament.Refuse(tournament.Invalid, "%s refuses the user or the password; ask who runs it", s.Server())
+		return nil, tournament.Refuse(tournament.Invalid, "%s refuses the user or the password; ask whoever runs it", s.Server())
 	}
 	return nil, tournament.Refuse(tournament.NotFound, "%s can't be reached: %s. Look at the connection and at the address", s.Server(), text.OfSystem(err))
 }
@@ -144,7 +144,7 @@ func (s *Several) Error() string { return s.Said().String() }
 
 // Said implements text.Said.
 func (s *Several) Said() text.Text {
-	return text.Of("%d events are there; name one behind the server, by its name or the beginning of its id", len(s.Events))
+	return text.Of("%d events are there; name one after the server, by its name or the beginning of its id", len(s.Events))
 }
 
 // choose is the event that the word names among those that are there. ok is false if there is none.

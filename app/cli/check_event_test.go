@@ -280,7 +280,7 @@ func TestCheckRefusesWhatIsNoEvent(t *testing.T) {
 		"one division":        {[]string{write("a.t", "Abel, Ann 1650;\n")}, []string{"a.t is one division", "config.tsh"}},
 		"another script":      {[]string{write("x.js", "alert(1)\n")}, []string{"x.js is no event", "tourney.js"}},
 		"a torn script":       {[]string{write("y.js", `newt={"divisions":[`)}, []string{"y.js", "it may have been cut off"}},
-		"a row of no player":  {[]string{write("b.tsh", "division B b.t\n"), "--json"}, []string{"b.t", "row 2", "no rating behind the name"}},
+		"a row of no player":  {[]string{write("b.tsh", "division B b.t\n"), "--json"}, []string{"b.t", "row 2", "no rating after the name"}},
 		"an empty AUPAIR":     {[]string{write("e.tou", "\n")}, []string{"e.tou", "a line that begins with *"}},
 		"a division not here": {[]string{write("one.tou", "*A\n"+strings.Repeat(" ", 38)+"0\nAnn Abel\n"), "--division", "B"}, []string{"one.tou", `"B"`, "it has A"}},
 		"an unknown system":   {[]string{dir + "one.tou", "--system", "ladder"}, []string{"ladder", "koth"}},

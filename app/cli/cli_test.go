@@ -319,7 +319,7 @@ func itoa(n int) string {
 
 // TestNewRefusedLeavesNoFile: an event whose name can't be kept isn't made at all.
 func TestNewRefusedLeavesNoFile(t *testing.T) {
-	for name, says := range map[string]string{"   ": "needs a name", "Spring\nOpen": "U+000A", "Caf\xff": "no characters"} {
+	for name, says := range map[string]string{"   ": "needs a name", "Spring\nOpen": "U+000A", "Caf\xff": "aren't characters"} {
 		event := filepath.Join(t.TempDir(), "e.wordhall")
 		a := wordhall(t, "", "new", event, "--name", name)
 		if a.status != cli.ExitBad || a.out != "" || !strings.Contains(a.err, says) || strings.Count(a.err, "\n") != 1 {

@@ -105,7 +105,7 @@ func TestExportPapersOneByOne(t *testing.T) {
 		{[]string{"--format", "pdf", "--papers", "slip"}, `--papers is "slip", did you mean slips? it is one of pairings, `},
 		{[]string{"--format", "pdf", "--papers", "umbrellas"}, `--papers is "umbrellas"; it is one of pairings, `},
 		{[]string{"--format", "pdf", "--papers", ","}, "--papers names none"},
-		{[]string{"--format", "pdf", "--papers", "slips", "--round", "4"}, "round 4 of division A isn't drawn"},
+		{[]string{"--format", "pdf", "--papers", "slips", "--round", "4"}, "round 4 of division A isn't drawn; there is nothing to print"},
 		{[]string{"--format", "pdf", "--round", "6"}, "--round is 6; there are rounds 1 to 5"},
 		{[]string{"--format", "pdf", "--round", "0"}, "--round is 0; rounds start at 1"},
 		{[]string{"--format", "xlsx", "--papers", "slips"}, "only the papers can be chosen one by one; give --format pdf with --papers"},

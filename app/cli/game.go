@@ -114,7 +114,7 @@ func (c *call) sayGame(d *tournament.Division, g tournament.Game, checked app.Ch
 		say(c.terminal.Out, "%s\n", checked.Without)
 	}
 	if len(checked.Findings) == 0 {
-		say(c.terminal.Out, "everything fits\n")
+		say(c.terminal.Out, "everything agrees\n")
 	}
 	slices.SortStableFunc(checked.Findings, func(a, b annotation.Finding) int { return a.Line - b.Line })
 	for _, f := range checked.Findings {

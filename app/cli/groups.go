@@ -54,7 +54,7 @@ var examples = []example{
 	{"player", "one isn't there yet, and comes after ten minutes", `wordhall player spring.wordhall late Bo`},
 	{"player", "", `wordhall player spring.wordhall came Bo`},
 	{"result", "a sheet: who started 431, who replied 389", `wordhall result spring.wordhall --division A --round 1 --table 1 431 389`},
-	{"result", "keyed wrongly", `wordhall result spring.wordhall --division A --round 1 --table 1 431 398 --correct --reason "the slip says 398"`},
+	{"result", "typed wrongly", `wordhall result spring.wordhall --division A --round 1 --table 1 431 398 --correct --reason "the slip says 398"`},
 	{"game", "the moves of a game: look at what is found, before they are kept with it", `wordhall game spring.wordhall annotate table1.gcg --round 1 --table 1 --preview`},
 	{"forecast", "when will it be over?", `wordhall forecast spring.wordhall`},
 	{"call", "a player waves at table 1; you go there; done", `wordhall call spring.wordhall note rule --table 1 --round 1`},

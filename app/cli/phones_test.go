@@ -46,7 +46,7 @@ func TestTheHallOpensAndCloses(t *testing.T) {
 		t.Errorf("exit %d: %s%s", a.status, a.out, a.err)
 	}
 	for args, want := range map[string]string{
-		"phones " + event + " --address hall.local": "is no address for phones", "phones " + event + " --port 80": "from 1024", "desk " + event + " --port 80": "from 1024", "phones": "which event",
+		"phones " + event + " --address hall.local": "isn't an address for phones", "phones " + event + " --port 80": "from 1024", "desk " + event + " --port 80": "from 1024", "phones": "which event",
 	} {
 		if a := wordhall(t, "", strings.Fields(args)...); a.status != cli.ExitBad || !strings.Contains(a.err, want) {
 			t.Errorf("wordhall %s: exit %d: %s", args, a.status, a.err)

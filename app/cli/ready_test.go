@@ -25,9 +25,9 @@ func TestReady(t *testing.T) {
 		out    []string
 		err    string
 	}{
-		{"taken", []string{"--for", "naspa"}, cli.ExitDone, []string{"look: the event has no place", "(the event’s details)", "ready, as far as"}, ""},
+		{"taken", []string{"--for", "naspa"}, cli.ExitDone, []string{"look: the event has no place", "(the event's details)", "ready, as far as"}, ""},
 		{"of one division", []string{"--for", "naspa", "--division", "A"}, cli.ExitDone, []string{"ready, as far as"}, ""},
-		{"with somebody who may not play", []string{"--for", "naspa", "--barred", barred}, cli.ExitNo, []string{"mend: division A: Ada Quill is on the list of those who may not play, as Ada Quill (the player’s facts)\nlook:"}, ""},
+		{"with somebody who may not play", []string{"--for", "naspa", "--barred", barred}, cli.ExitNo, []string{"mend: division A: Ada Quill is on the list of those who may not play, as Ada Quill (the player's facts)\nlook:"}, ""},
 		{"with a rating list", []string{"--for", "naspa", "--list", list}, cli.ExitDone, []string{"look: division A: not on the list list.csv: ", "ready, as far as"}, ""},
 		{"with a rating list that is none", []string{"--for", "naspa", "--list", barred}, cli.ExitBad, nil, "no row says which columns"},
 		{"for programs", []string{"--for", "wespa", "--barred", barred, "--json"}, cli.ExitNo, []string{`"ready": false`, `"stops": true`}, ""},

@@ -28,7 +28,7 @@ func sheetFlags() []option {
 		turnsOn("verify", "the second, blind entry of a sheet that is in").unmentioned(),
 		turnsOn("clear", "takes the sheet back: the game is still out").unmentioned(),
 		takes("by", "INITIALS", "who keys it, where it isn't who works at this computer").unmentioned(),
-		turnsOn("correct", "replaces the sheet that is in, which was keyed wrongly"),
+		turnsOn("correct", "replaces the sheet that is in, which was typed wrongly"),
 		turnsOn("sheet", "with --correct: the signed sheet itself is changed, as far as the rulebook still allows it"),
 		turnsOn("agree", "with --correct: the sheet is changed, and both players agree"),
 		takes("overrule", "WHY", "with --correct: the sheet is changed against the rulebook; why is kept among the rulings"),

@@ -35,13 +35,13 @@ func PlaceWarning(path string) text.Text {
 	for _, folder := range strings.Split(filepath.ToSlash(in), "/") {
 		for _, s := range synced {
 			if strings.HasPrefix(strings.ToLower(folder), s.name) {
-				return text.Of("%s lies in a folder of %s, which copies files while they are written; keep the event on this computer's own disk and save copies there",
+				return text.Of("%s is in a folder of %s, which copies files while they are written; keep the event on this computer's own disk and save copies there",
 					filepath.Base(full), s.whose)
 			}
 		}
 	}
 	if far(in) {
-		return text.Of("%s lies on another computer; should the network fail, so does the event: keep it on this computer's own disk and save copies there", filepath.Base(full))
+		return text.Of("%s is on another computer; if the network fails, so does the event: keep it on this computer's own disk and save copies there", filepath.Base(full))
 	}
 	return text.Text{}
 }

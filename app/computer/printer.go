@@ -40,7 +40,7 @@ type PrinterLister interface {
 }
 
 // ErrNoPrintCommand says that this computer has no command that prints.
-var ErrNoPrintCommand = text.Errorf("no print command here")
+var ErrNoPrintCommand = text.Errorf("this computer has no print command")
 
 // Printed says what Print did with the papers.
 type Printed struct {
@@ -64,7 +64,7 @@ func HandOver(ctx context.Context, p Printer, printed *Printed) error {
 	select {
 	case refused = <-answer:
 	case <-ctx.Done():
-		return tournament.Refuse(tournament.Conflict, "stopped: the print command was not waited for; the sheet is in %s, and may still come out of the printer", printed.File)
+		return tournament.Refuse(tournament.Conflict, "stopped without waiting for the print command; the paper is in %s, and may still come out of the printer", printed.File)
 	}
 	printed.Refused = refused != nil && !errors.Is(refused, ErrNoPrintCommand)
 	if printed.Queued = refused == nil; !printed.Queued {
@@ -85,5 +85,5 @@ func printedWords(p Printed, refused error) text.Text {
 	case p.Opened:
 		return text.Of("%s; opened %s, which is in %s", why, filepath.Base(p.File), filepath.Dir(p.File))
 	}
-	return text.Of("%s; the sheet is in %s", why, p.File)
+	return text.Of("%s; the paper is in %s", why, p.File)
 }

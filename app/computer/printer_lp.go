@@ -74,7 +74,7 @@ func (SystemPrinter) Open(path string) error {
 	}
 	opener, err := exec.LookPath(name)
 	if err != nil {
-		return text.Errorf("nothing to open files with: %w", err)
+		return text.Errorf("no program here opens files: %w", err)
 	}
 	cmd := exec.Command(opener, path)
 	if err := cmd.Start(); err != nil {
@@ -85,7 +85,7 @@ func (SystemPrinter) Open(path string) error {
 	select {
 	case err := <-ended:
 		if err != nil {
-			return text.Errorf("nothing to open files with: %w", fmt.Errorf("%s: %w", name, err))
+			return text.Errorf("no program here opens files: %w", fmt.Errorf("%s: %w", name, err))
 		}
 	case <-time.After(opening):
 	}

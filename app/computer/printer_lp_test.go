@@ -31,7 +31,7 @@ func commandIs(t *testing.T, name, script string) {
 func TestSystemPrinter(t *testing.T) {
 	for _, c := range []struct{ name, script, want string }{
 		{"takes it", "exit 0", ""},
-		{"none", "", "no print command here"},
+		{"none", "", "this computer has no print command"},
 		{"says why", "echo 'lp: Error - no default destination available.' >&2; echo more; exit 1", `the print command says "lp: Error - no default destination available."`},
 		{"says nothing", "exit 3", "the print command failed: exit status 3"},
 	} {

@@ -21,7 +21,7 @@ func TestPrintingSideBySideWithACommandThatHangs(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	printed := computer.Printed{File: "sheet.pdf"}
-	if err := computer.HandOver(ctx, p, &printed); err == nil || !strings.Contains(err.Error(), "was not waited for; the sheet is in sheet.pdf") || printed.Queued {
+	if err := computer.HandOver(ctx, p, &printed); err == nil || !strings.Contains(err.Error(), "waiting for the print command; the paper is in sheet.pdf") || printed.Queued {
 		t.Errorf("%+v, %v", printed, err)
 	}
 }

@@ -22,5 +22,5 @@ func ParseAddress(typed string) (netip.AddrPort, error) {
 	if a, err := netip.ParseAddr(typed); err == nil && !a.IsUnspecified() {
 		return netip.AddrPortFrom(a, Port), nil
 	}
-	return netip.AddrPort{}, tournament.Refuse(tournament.Invalid, "%q is no address; give one of this computer's, such as 192.168.1.20, with a port behind a colon if it isn't %d", typed, Port)
+	return netip.AddrPort{}, tournament.Refuse(tournament.Invalid, "%q isn't an address; give one of this computer's, such as 192.168.1.20, with a port after a colon if it isn't %d", typed, Port)
 }

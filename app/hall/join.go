@@ -144,7 +144,7 @@ func Rejoin(ctx context.Context, program *app.Program, copied string) (*Station,
 		return nil, err
 	}
 	if !found {
-		return nil, tournament.Refuse(tournament.NotFound, "%s is no station's copy; join the hall with a code", filepath.Base(copied))
+		return nil, tournament.Refuse(tournament.NotFound, "%s isn't a station's copy; join the hall with a code", filepath.Base(copied))
 	}
 	return start(ctx, program, copied, s)
 }
@@ -224,12 +224,12 @@ func copyFor(o JoinOptions, event string) (string, error) {
 		}
 		path, _ = files.Real(path) // It need not exist.
 		if !mayKeep(path) {
-			return "", tournament.Refuse(tournament.Conflict, "%s is there already and is no station's copy; name another file", path)
+			return "", tournament.Refuse(tournament.Conflict, "%s exists already and isn't a station's copy; name another file", path)
 		}
 		return path, nil
 	}
 	if o.Folder == "" {
-		return "", tournament.Refuse(tournament.Invalid, "where is the copy of the event kept? name a file for it")
+		return "", tournament.Refuse(tournament.Invalid, "a file for the copy of the event is missing; name one")
 	}
 	folder, _ := files.Real(o.Folder) // The folder is made below.
 	if err := files.MakeAll(folder, 0o700); err != nil {

@@ -303,10 +303,10 @@ func (e *UnreachableError) Error() string { return e.Said().String() }
 func (e *UnreachableError) Said() text.Text {
 	since := e.Since.Local().Format("15:04:05")
 	if e.Slowed {
-		return text.Of("this station asks too often and is slowed down; this is kept here and sent in a moment, don't enter it again")
+		return text.Of("this station asks too often and is slowed down; this is kept here and sent in a moment; don't enter it again")
 	}
 	if e.Kept {
-		return text.Of("the host isn't reachable since %s; this is kept here and sent once it is back, don't enter it again", since)
+		return text.Of("the host hasn't been reachable since %s; this is kept here and sent once it is back; don't enter it again", since)
 	}
-	return text.Of("the host isn't reachable since %s; try again once it is back", since)
+	return text.Of("the host hasn't been reachable since %s; try again once it is back", since)
 }

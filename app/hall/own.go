@@ -81,7 +81,7 @@ func (s *Station) Enter(ctx context.Context, l OwnLine) (app.Receipt, error) {
 		return app.Receipt{}, s.role().mayDo("")
 	}
 	if !l.Enterable {
-		return app.Receipt{}, tournament.Refuse(tournament.Conflict, "%q can't be done again by itself; do it by hand and drop this line", l.Words)
+		return app.Receipt{}, tournament.Refuse(tournament.Conflict, "%q can't be repeated automatically; do it by hand and drop this line", l.Words)
 	}
 	return s.doNamed(ctx, l.id, l.did)
 }

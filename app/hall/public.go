@@ -33,7 +33,7 @@ func (h *Host) publicAnswer(x guest, r request, a answer) answer {
 func (h *Host) publicRefusal(x guest, r request) error {
 	switch {
 	case r.Undo:
-		return tournament.Refuse(tournament.Conflict, "this can’t be taken back here any more; the host puts it right")
+		return tournament.Refuse(tournament.Conflict, "this can't be taken back here any more; the host can correct it")
 	case r.Redo:
 		return x.Role.mayDo("redo")
 	case r.Note != nil:

@@ -117,7 +117,7 @@ func (s Status) Before() text.Text {
 		}
 		return says
 	case s.Kept != "":
-		return text.Of("the copy that was there went another way; it is kept as %s", s.Kept)
+		return text.Of("the copy that was there has gone its own way; it is kept as %s", s.Kept)
 	}
 	return text.Text{}
 }
@@ -131,9 +131,9 @@ func (s Status) Text() text.Text {
 	case s.Stopped != nil:
 		return text.OfError(s.Stopped)
 	case !s.Connected && s.Pending > 0:
-		return text.Of("the host isn't reachable since %s; %d entries wait here and are sent once it is back", s.Since.Local().Format("15:04:05"), s.Pending)
+		return text.Of("the host hasn't been reachable since %s; %d entries wait here and are sent once it is back", s.Since.Local().Format("15:04:05"), s.Pending)
 	case !s.Connected:
-		return text.Of("the host isn't reachable since %s; what is shown is as it was then", s.Since.Local().Format("15:04:05"))
+		return text.Of("the host hasn't been reachable since %s; what is shown is as it was then", s.Since.Local().Format("15:04:05"))
 	case s.Behind() > 0:
 		return text.Of("%d lines behind the host", int(s.Behind()))
 	}

@@ -76,7 +76,7 @@ func (s *Station) follow() error {
 	case !f.Fits && s.replaces(f):
 		return &AnewError{}
 	case !f.Fits:
-		return text.Errorf("this copy of the event and the host's went different ways; join again, and the copy is kept under another name")
+		return text.Errorf("this copy of the event and the host's have gone different ways; join again, and the copy is kept under another name")
 	}
 	s.noteSeq(f.Last)
 	for {

@@ -25,7 +25,7 @@ func Addresses() []netip.Addr {
 func parseAddress(typed string) (netip.Addr, error) {
 	ip, err := netip.ParseAddr(typed)
 	if err != nil || !ip.Is4() || ip.IsUnspecified() || ip.IsMulticast() {
-		return netip.Addr{}, text.Errorf("%q is no address for phones; give one of this computer’s in the hall, like 192.168.1.10", typed)
+		return netip.Addr{}, text.Errorf("%q isn't an address for phones; give one of this computer's in the hall, such as 192.168.1.10", typed)
 	}
 	return ip, nil
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // ByTable is the operator in whose name a table calls the director by phone.
-const ByTable = "a player’s phone"
+const ByTable = "a player's phone"
 
 // callsAMinute is how often a minute the phones of a table may call the director, or say that they don't need the
 // director any more.

@@ -19,7 +19,7 @@ func TestATableCallsTheDirector(t *testing.T) {
 	_, body := table.get(page)
 	has(t, body, "Call the director", `name="reason" value="rule"`)
 	_, body = table.post(page+"/call", url.Values{"reason": {"time"}})
-	has(t, body, "The director was called at", "We don’t need the director any more")
+	has(t, body, "The director was called at", "We no longer need the director")
 	calls, err := desk.Calls()
 	if err != nil || len(calls) != 1 || calls[0].Game.ID != g.ID || calls[0].Reason != report.CallTime {
 		t.Fatalf("the calls are %+v, %v", calls, err)

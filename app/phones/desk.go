@@ -56,12 +56,12 @@ func OpenDesk(desk *app.Desk, o DeskOptions) (*LocalDesk, error) {
 		o.Port = DeskPort
 	}
 	if DeskOf(desk) != nil {
-		return nil, tournament.Refuse(tournament.Conflict, "the scorekeeper’s page is open already")
+		return nil, tournament.Refuse(tournament.Conflict, "the scorekeeper's page is open already")
 	}
 	l := newDesk(desk, o)
 	listener, err := net.Listen("tcp4", netip.AddrPortFrom(netip.AddrFrom4([4]byte{127, 0, 0, 1}), uint16(max(0, o.Port))).String()) //nolint:gosec // It is a port, so it fits.
 	if err != nil {
-		return nil, text.Errorf("the scorekeeper’s page can't be opened at %s; is it open already? (%w)", l.host, err)
+		return nil, text.Errorf("the scorekeeper's page can't be opened at %s; is it open already? (%w)", l.host, err)
 	}
 	l.host = listener.Addr().String()
 	l.server = newServer(l.Handler())

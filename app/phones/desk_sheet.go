@@ -53,13 +53,13 @@ type ending struct {
 // endings are all that the page offers. The others are entered on Results in the window.
 var endings = []ending{
 	{"played", text.Of("Played to its end"), tournament.Played, nil},
-	{"absent-first", text.Of("Who starts did not come"), tournament.Absent, []int{0}},
-	{"absent-second", text.Of("Who replies did not come"), tournament.Absent, []int{1}},
-	{"absent-both", text.Of("Neither came"), tournament.Absent, []int{0, 1}},
-	{"late-first", text.Of("Who starts came too late"), tournament.Late, []int{0}},
-	{"late-second", text.Of("Who replies came too late"), tournament.Late, []int{1}},
-	{"resigned-first", text.Of("Who starts resigned"), tournament.Resigned, []int{0}},
-	{"resigned-second", text.Of("Who replies resigned"), tournament.Resigned, []int{1}},
+	{"absent-first", text.Of("The player who starts did not come"), tournament.Absent, []int{0}},
+	{"absent-second", text.Of("The player who replies did not come"), tournament.Absent, []int{1}},
+	{"absent-both", text.Of("Neither player came"), tournament.Absent, []int{0, 1}},
+	{"late-first", text.Of("The player who starts came too late"), tournament.Late, []int{0}},
+	{"late-second", text.Of("The player who replies came too late"), tournament.Late, []int{1}},
+	{"resigned-first", text.Of("The player who starts resigned"), tournament.Resigned, []int{0}},
+	{"resigned-second", text.Of("The player who replies resigned"), tournament.Resigned, []int{1}},
 }
 
 // formFrom reads the form that was sent.
@@ -205,7 +205,7 @@ func (f deskForm) read(g tournament.Game) (tournament.Sheet, error) {
 		}
 		n, err := strconv.Atoi(typed)
 		if err != nil {
-			return sheet, tournament.Refuse(tournament.Invalid, "a time penalty of %q can't be; type its points", typed)
+			return sheet, tournament.Refuse(tournament.Invalid, "a time penalty can't be %q; type its points", typed)
 		}
 		sheet.Penalties[i] = n
 	}

@@ -96,7 +96,7 @@ func TestScorekeepersUndoIsAskedFirst(t *testing.T) {
 	}
 	for _, typed := range []url.Values{nil, {"accept": {"undo-others-1"}}} {
 		_, body := p.post("/undo", typed)
-		has(t, body, `role="alert"`, "this was done by RV, not by you", accept+`">Undo it all the same`)
+		has(t, body, `role="alert"`, "this was done by RV, not by you", accept+`">Undo it anyway`)
 		if strings.Contains(body, "It is right as typed") || !gameOf(desk, g.ID).Sheet.Done() {
 			t.Errorf("with %v it says %s", typed, body)
 		}

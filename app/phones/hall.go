@@ -105,7 +105,7 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 		h.host = listener.Addr().String()
 	}
 	if err != nil {
-		return nil, text.Errorf("the hall can't be opened at %s: is that this computer’s address, and is the hall of another event open? (%w)", h.host, err)
+		return nil, text.Errorf("the hall can't be opened at %s: is that this computer's address, and is the hall of another event open? (%w)", h.host, err)
 	}
 	halls.Open(desk, h) // This comes first, because listeners to the journal's line ask for it.
 	if err := desk.NotePhones(true, text.Of("opened the hall to phones at %s", h.host)); err != nil {
@@ -233,7 +233,7 @@ func (h *Hall) CodesLost() text.Text {
 	if !h.book.codesLost() {
 		return text.Text{}
 	}
-	return text.Of("What was kept of the codes isn’t on this computer: those on slips printed before now are no longer good, and what players had sent with them is gone. Print the slips that are out again, or type them as they come in.")
+	return text.Of("What was kept of the codes isn't on this computer: those on slips printed before now are no longer good, and what players had sent with them is gone. Print the slips that are out again, or type them as they come in.")
 }
 
 // Handler answers browsers.

@@ -250,7 +250,7 @@ func (b *book) settle(slip agreement.Slip, refused error) error {
 	if err := keepSlips(b.file, &b.slips); err != nil {
 		return err
 	}
-	return text.Errorf("this result can’t be taken any more; bring the slip to the director’s desk (%w)", errNotEntered)
+	return text.Errorf("this result can't be taken any more; bring the slip to the director's desk (%w)", errNotEntered)
 }
 
 // errNotEntered replaces a refusal of the desk, which names players and is only for the director.

@@ -62,7 +62,7 @@ func (a *Access) read() (kept accessFile, err error) {
 		err = json.Unmarshal(data, &kept)
 	}
 	if err != nil {
-		return kept, tournament.Refuse(tournament.Invalid, "what lets this computer in at servers can't be read: %s. Take the file %s away and type the passwords again", exchange.Reason(err), a.file)
+		return kept, tournament.Refuse(tournament.Invalid, "the passwords and keys for servers can't be read: %s. Delete the file %s and type the passwords again", exchange.Reason(err), a.file)
 	}
 	return kept, nil
 }
@@ -187,11 +187,11 @@ func (u *UnknownHost) Error() string { return u.Said().String() }
 func (u *UnknownHost) Said() text.Text {
 	switch {
 	case u.Certificate && u.Before != "":
-		return text.Of("%s shows another certificate than before, %s instead of %s: somebody may be in between. Ask who runs the server, and trust the new one only if it is theirs", u.Host, u.Fingerprint, u.Before)
+		return text.Of("%s shows another certificate than before, %s instead of %s: somebody may be in between. Ask whoever runs the server, and trust the new one only if it is theirs", u.Host, u.Fingerprint, u.Before)
 	case u.Certificate:
-		return text.Of("%s shows a certificate that nobody known to this computer vouches for; its SHA-256 is %s. Compare it with what who runs the server says, then trust it", u.Host, u.Fingerprint)
+		return text.Of("%s shows a certificate that this computer can't verify; its SHA-256 is %s. Compare it with what the server's owner says, then trust it", u.Host, u.Fingerprint)
 	case u.Before != "":
-		return text.Of("%s shows another key than before, %s instead of %s: somebody may be in between. Ask who runs the server, and trust the new key only if it is theirs", u.Host, u.Fingerprint, u.Before)
+		return text.Of("%s shows another key than before, %s instead of %s: somebody may be in between. Ask whoever runs the server, and trust the new key only if it is theirs", u.Host, u.Fingerprint, u.Before)
 	}
-	return text.Of("%s is a server that this computer doesn't know yet; its key is %s. Compare it with what who runs the server says, then trust it", u.Host, u.Fingerprint)
+	return text.Of("%s is a server that this computer doesn't know yet; its key is %s. Compare it with what the server's owner says, then trust it", u.Host, u.Fingerprint)
 }

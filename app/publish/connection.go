@@ -108,7 +108,7 @@ func passwordRefused(a Address) error {
 }
 
 func mayNotWrite(a Address) error {
-	return tournament.Refuse(tournament.Invalid, "%s may not write in %s; choose another folder, or ask who runs the server", a.User, a.String())
+	return tournament.Refuse(tournament.Invalid, "%s may not write to %s; choose another folder, or ask whoever runs the server", a.User, a.String())
 }
 
 func noFolder(a Address) error {
@@ -116,7 +116,7 @@ func noFolder(a Address) error {
 }
 
 func notTaken(a Address, err error) error {
-	return tournament.Refuse(tournament.Conflict, "%s didn't take a file: %s. It may be full; free some space there and publish again", a.Host, text.OfSystem(err))
+	return tournament.Refuse(tournament.Conflict, "%s refused a file: %s. It may be full; free some space there and publish again", a.Host, text.OfSystem(err))
 }
 
 func wasCut(a Address) error {

@@ -92,7 +92,7 @@ func (s *sender) listEvent(ctx context.Context) error {
 	}
 	list, err := listWith(before, s.site.ID, entry)
 	if err != nil {
-		return tournament.Refuse(tournament.Conflict, "the pages are published, but the folder above has an events.json that isn't a list of events; take it away, or publish without the list")
+		return tournament.Refuse(tournament.Conflict, "the pages are published, but the folder above has an events.json that isn't a list of events; delete it, or publish without the list")
 	}
 	if !bytes.Equal(list, before) {
 		if err := s.target.Put(ctx, eventsFile, list); err != nil {

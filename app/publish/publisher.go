@@ -265,7 +265,7 @@ type Folder struct {
 func OpenFolder(ctx context.Context, path, event, id string, names []string) (*Folder, error) {
 	a, err := ParseAddress(path)
 	if err == nil && a.Kind != folderKind {
-		err = tournament.Refuse(tournament.Invalid, "%s is no folder of this computer; give one, and publish from there", a.String())
+		err = tournament.Refuse(tournament.Invalid, "%s isn't a folder of this computer; give one, and publish from there", a.String())
 	}
 	if err != nil {
 		return nil, err

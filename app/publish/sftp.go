@@ -52,7 +52,7 @@ func openSFTP(ctx context.Context, a Address, access *Access) (Target, error) {
 	s := &sftpServer{conn: ssh.NewClient(conn, channels, requests), place: a}
 	if s.client, err = sftp.NewClient(s.conn); err != nil {
 		_ = s.Close()
-		return nil, tournament.Refuse(tournament.Invalid, "%s lets nobody send files by SFTP: %s. Ask who runs the server", a.Host, text.OfSystem(err))
+		return nil, tournament.Refuse(tournament.Invalid, "%s lets nobody send files by SFTP: %s. Ask whoever runs the server", a.Host, text.OfSystem(err))
 	}
 	if err := s.openFolder(); err != nil {
 		_ = s.Close()
@@ -87,7 +87,7 @@ func (q *questions) answer(_, _ string, asked []string, shown []bool) ([]string,
 		case q.answered == question:
 			return nil, passwordRefused(q.place)
 		default:
-			return nil, tournament.Refuse(tournament.Invalid, "%s asks for more than a password: %q. Ask who runs it for a user who needs only that", q.place.Host, strings.TrimSpace(question))
+			return nil, tournament.Refuse(tournament.Invalid, "%s asks for more than a password: %q. Ask whoever runs it for a user that needs only a password", q.place.Host, strings.TrimSpace(question))
 		}
 	}
 	return answers, nil

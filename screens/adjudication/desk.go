@@ -47,8 +47,8 @@ type wordsDesk struct {
 
 // keys are the keys of the director's page.
 var keys = []shell.KeyHint{
-	{Key: text.Of("K"), Does: text.Of("lock the window on the adjudication table")}, {Key: text.Of("A"), Does: text.Of("load a word list")}, {Key: text.Of("Delete"), Does: text.Of("remove the list chosen")},
-	{Key: text.Of("N"), Does: text.Of("notice of the practice list")}, {Key: text.Of("P"), Does: text.Of("set the PIN")}, {Key: text.Of("E"), Does: text.Of("export the log to a stick")}, {Key: text.Of("Enter"), Does: text.Of("rule on the challenge chosen")}, {Key: text.Of("D"), Does: text.Of("print the answer as a docket")},
+	{Key: text.Of("K"), Does: text.Of("lock the window on the adjudication table")}, {Key: text.Of("A"), Does: text.Of("load a word list")}, {Key: text.Of("Delete"), Does: text.Of("remove the chosen list")},
+	{Key: text.Of("N"), Does: text.Of("notice of the practice list")}, {Key: text.Of("P"), Does: text.Of("set the PIN")}, {Key: text.Of("E"), Does: text.Of("export the log to a stick")}, {Key: text.Of("Enter"), Does: text.Of("rule on the chosen challenge")}, {Key: text.Of("D"), Does: text.Of("print the answer as a docket")},
 	{Key: text.Of("T"), Does: text.Of("try a word")},
 }
 
@@ -128,7 +128,7 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	start := widgets.NewPrimaryButton(text.Of("Lock on the table"), "K", d.window.ShowKiosk)
 	table := widgets.NewStack(10, nil,
 		widgets.NewText(text.Of("Adjudication table"), widgets.Heading),
-		widgets.NewParagraph(text.Of("Fills the window; players type, confirm and get one answer for the play. Only the PIN leads out of it."), widgets.Dim),
+		widgets.NewParagraph(text.Of("Fills the window; players type, confirm and get one answer for the play. Only the PIN unlocks it."), widgets.Dim),
 		start, d.pin, widgets.NewKeyButton(text.Of("Set the PIN"), "P", d.askPIN))
 	if d.desk == nil {
 		table.Add(widgets.NewKeyButton(text.Of("Divisions"), "V", d.askDivisions))

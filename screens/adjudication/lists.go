@@ -80,7 +80,7 @@ func previewParts(r *adjudicator.Reading) fyne.CanvasObject {
 	left := widgets.NewStack(4, nil, widgets.NewText(text.Of("%s words", format.Grouped(r.List.Words())), widgets.Strong),
 		widgets.NewText(text.Of("checksum %s", r.List.Checksum()[:16]), widgets.Small))
 	if r.Repeated > 0 {
-		left.Add(widgets.NewText(text.Of("%s lines say a word again", format.Grouped(r.Repeated)), widgets.Small))
+		left.Add(widgets.NewText(text.Of("%s lines repeat a word", format.Grouped(r.Repeated)), widgets.Small))
 	}
 	var lengths []string
 	for n := adjudicator.ShortestWord; n <= adjudicator.LongestWord; n++ {

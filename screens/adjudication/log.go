@@ -124,9 +124,9 @@ func (d *wordsDesk) rule(row report.Row) {
 	}
 	who := f.Choice(text.Of("Challenger"), names, format.OrElse(text.Name(c.Who), nobody).String(), text.Text{}, nil)
 	round, table := f.Text(text.Of("Round"), numberIn(c.Round), text.Of("of the challenge")), f.Text(text.Of("Table"), numberIn(c.Table), text.Text{})
-	ruled := f.Choice(text.Of("The answer is"), []text.Text{text.Of(ruledAsAnswered), text.Of(ruledGood), text.Of(ruledBad)}, ruledWords(c.Ruled), text.Of("where one was wrong, or two differ"), nil)
+	ruled := f.Choice(text.Of("The answer is"), []text.Text{text.Of(ruledAsAnswered), text.Of(ruledGood), text.Of(ruledBad)}, ruledWords(c.Ruled), text.Of("if one was wrong, or two differ"), nil)
 	why := f.Text(text.Of("Because"), c.Reason, text.Of("needed when you rule"))
-	wrong := f.Yes(text.Of("Words"), text.Of("they weren't those on the board"), c.Mistyped)
+	wrong := f.Yes(text.Of("Words"), text.Of("the words weren't those on the board"), c.Mistyped)
 	dialog.Question{Title: text.Of("Challenge"), Form: f, Width: 680, Confirm: text.Of("Keep"), Stay: true,
 		Above: []fyne.CanvasObject{widgets.NewText(text.Name(report.ChallengedWords(c.Challenge)), widgets.Strong), widgets.NewParagraph(d.ruleWords(c), widgets.Dim)},
 		Answer: func(q *dialog.Asked) (err error) {

@@ -81,7 +81,7 @@ func (k *kiosk) takeNewPIN() {
 	k.newPIN = ""
 	if typed != first {
 		k.turnTo(newPINStep)
-		k.trouble = text.Of("The two weren't the same. Type the PIN again.")
+		k.trouble = text.Of("The two aren't the same. Type the PIN again.")
 		return
 	}
 	k.window.Read(func() error { return k.window.Program().SetPIN(typed) }, func(err error) {

@@ -122,9 +122,9 @@ func (k *kiosk) wrongView(v *view) {
 	if k.play.Adjudicator != "" {
 		v.Title = text.Of("Both players: were these not the words on the slip?")
 	}
-	v.Prompt = text.Of("If they were typed wrong, the answer doesn’t count and the words are typed again.")
+	v.Prompt = text.Of("If they were typed wrong, the answer doesn't count and the words are typed again.")
 	v.HasEntry, v.Entry = true, strings.ToUpper(strings.Join(k.play.Words, " "))
-	v.Choices = []shell.KeyHint{{Key: text.Of("Y"), Does: text.Of("They were typed wrong")}, {Key: text.Of("Esc"), Does: text.Of("They are right: the answer stands")}}
+	v.Choices = []shell.KeyHint{{Key: text.Of("Y"), Does: text.Of("They were typed wrong")}, {Key: text.Of("Esc"), Does: text.Of("They are right")}}
 }
 
 func (k *kiosk) verdictView(v *view) {
@@ -148,7 +148,7 @@ func (k *kiosk) verdictView(v *view) {
 	if k.mayAskAgain() {
 		v.Hints = append(v.Hints, shell.KeyHint{Key: text.Of("A"), Does: text.Of("adjudicate again")})
 	}
-	v.Hints = append(v.Hints, shell.KeyHint{Key: text.Of("W"), Does: text.Of("these weren't the words on the board")}, wayOut)
+	v.Hints = append(v.Hints, shell.KeyHint{Key: text.Of("W"), Does: text.Of("wrong words")}, wayOut)
 }
 
 // directorView are the pages behind the PIN.
@@ -163,7 +163,7 @@ func (k *kiosk) directorView(v *view) {
 		v.Title, v.Prompt, v.HasEntry, v.Entry = text.Of("Director: choose a PIN"), text.Of("It unlocks this window again. At least four characters; keep it to yourself."), true, hidden
 		v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("go on")}, {Key: text.Of("Esc"), Does: text.Of("back")}}
 	case newPINAgainStep:
-		v.Title, v.Prompt, v.HasEntry, v.Entry = text.Of("Type the PIN once more"), text.Of("So that a slip of the finger doesn't lock you out."), true, hidden
+		v.Title, v.Prompt, v.HasEntry, v.Entry = text.Of("Type the PIN once more"), text.Of("This prevents a typing mistake from locking you out."), true, hidden
 		v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("keep it")}, {Key: text.Of("Esc"), Does: text.Of("begin again")}}
 	case directorStep:
 		v.Title, v.Prompt = text.Of("Where to?"), text.Of("The table is locked again as soon as you come back to it.")

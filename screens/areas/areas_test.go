@@ -109,7 +109,7 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 	p := d.Players[2]
 	p.Name = "Лев Ильин"
 	drive.Do(t, w.Event().Desk(), action.EditPlayer{Division: d.ID, Player: p})
-	if got := drive.Words(c); !slices.Contains(got, "1 to mend first") {
+	if got := drive.Words(c); !slices.Contains(got, "1 to correct first") {
 		t.Errorf("the concern isn't beside the button: %q", got)
 	}
 	drive.Keys(c, "9")

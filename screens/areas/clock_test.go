@@ -183,7 +183,7 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	}
 	drive.Press(c, fyne.KeyDelete)
 	if len(lines()) != 0 {
-		t.Error("Del doesn't take the clock off")
+		t.Error("Del doesn't remove the clock")
 	}
 }
 

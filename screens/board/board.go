@@ -69,8 +69,8 @@ func New(s shell.Event) shell.Screen {
 	b.buttons.full = widgets.NewKeyButton(text.Of("Full screen"), "F11", b.fullScreen)
 	b.buttons.hold = widgets.NewKeyButton(text.Of("Stay on this page"), "F5", b.show.hold)
 	b.buttons.away = widgets.NewButton(text.Of("Close the window"), b.close)
-	b.buttons.give = widgets.NewKeyButton(text.Of("Give the prizes"), "F6", b.give)
-	b.buttons.back = widgets.NewKeyButton(text.Of("Prize back"), "PgUp", func() { b.reveal(-1) })
+	b.buttons.give = widgets.NewKeyButton(text.Of("Start the prizegiving"), "F6", b.give)
+	b.buttons.back = widgets.NewKeyButton(text.Of("Previous prize"), "PgUp", func() { b.reveal(-1) })
 	b.buttons.reveal = widgets.NewPrimaryButton(text.Of("Reveal the next"), "PgDn", func() { b.reveal(1) })
 	b.left = container.NewStack()
 	return b
@@ -83,7 +83,7 @@ func (b *screen) Name() string { return "Board" }
 func (b *screen) Content() fyne.CanvasObject {
 	space := widgets.NewSpacer()
 	b.tools = container.New(&layout.Tools{}, widgets.NewRow(8, nil, b.buttons.full, b.buttons.away), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton(text.Of("Page back"), "PgUp", func() { b.show.step(-1) }), widgets.NewKeyButton(text.Of("Page on"), "PgDn", func() { b.show.step(1) }), b.buttons.hold))
+		widgets.NewKeyButton(text.Of("Previous page"), "PgUp", func() { b.show.step(-1) }), widgets.NewKeyButton(text.Of("Next page"), "PgDn", func() { b.show.step(1) }), b.buttons.hold))
 	head := widgets.NewRow(12, b.status, widgets.NewText(text.Of("The board"), widgets.Heading), b.status, b.buttons.open)
 	picture := container.New(&pictureLayout{screen: b}, b.preview)
 	b.giving = container.New(&layout.Tools{}, widgets.NewRow(0, nil, b.buttons.give), widgets.NewFlow(layout.ToolGap, 6, b.buttons.back, b.buttons.reveal))
@@ -191,7 +191,7 @@ func (b *screen) draw(p page) {
 
 // say describes the projector window: whether it is open and what it shows.
 func (b *screen) say() {
-	words := text.Of("What the hall would see; the window isn't open.")
+	words := text.Of("This is what the hall would see; the window isn't open.")
 	if b.win != nil {
 		words = text.Of("The window is open.")
 	}
@@ -202,16 +202,16 @@ func (b *screen) say() {
 		words = b.givingWords()
 	}
 	b.status.SetText(words)
-	give := text.Of("Give the prizes")
+	give := text.Of("Start the prizegiving")
 	if b.choice.Giving {
-		give = text.Of("End the giving")
+		give = text.Of("End the prizegiving")
 	}
 	b.buttons.give.SetText(give)
 	layout.Show(b.buttons.reveal, b.choice.Giving)
 	layout.Show(b.buttons.back, b.choice.Giving)
 	hold := text.Of("Stay on this page")
 	if b.show.held {
-		hold = text.Of("Turn again")
+		hold = text.Of("Turn pages again")
 	}
 	b.buttons.hold.SetText(hold)
 	layout.Show(b.buttons.open, b.win == nil)
@@ -254,7 +254,7 @@ func (b *screen) Badge() text.Text {
 // Keys are the keys of the screen.
 func (b *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{{Key: text.Of("Ctrl Enter"), Does: text.Of("open the window")}, {Key: text.Of("Enter, Up, Down"), Does: text.Of("next field, field before")}, {Key: text.Of("Space, Y, N"), Does: text.Of("turn a page on or off")},
-		{Key: text.Of("PgDn, PgUp"), Does: text.Of("page on, page back; the next prize, one back")}, {Key: text.Of("F5"), Does: text.Of("stay on the page, turn again")}, {Key: text.Of("F6"), Does: text.Of("give the prizes, end it")}, {Key: text.Of("F11"), Does: text.Of("the window full screen, and back")}}
+		{Key: text.Of("PgDn, PgUp"), Does: text.Of("next page, previous page; next prize, previous prize")}, {Key: text.Of("F5"), Does: text.Of("stay on the page, turn pages again")}, {Key: text.Of("F6"), Does: text.Of("start or end the prizegiving")}, {Key: text.Of("F11"), Does: text.Of("the window full screen, and back")}}
 }
 
 // TypedKey gets the keys that no focused part used.

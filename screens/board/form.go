@@ -125,7 +125,7 @@ func (f *choicesForm) addHow(b *screen) {
 
 // addWords adds the announcement, and what is called out without anybody's asking.
 func (f *choicesForm) addWords(b *screen) {
-	words := f.form.Text(text.Of("Say"), b.choice.Words, text.Of("empty: nothing"))
+	words := f.form.Text(text.Of("Text"), b.choice.Words, text.Of("empty: nothing"))
 	words.OnChanged = func(says string) { b.choose(func(c *preferences.Board) { c.Words = strings.TrimSpace(says) }) }
 	next := f.form.Text(text.Of("Next round"), b.choice.Next, text.Of("such as 11:45"))
 	next.OnChanged = func(says string) { b.choose(func(c *preferences.Board) { c.Next = strings.TrimSpace(says) }) }
@@ -135,7 +135,7 @@ func (f *choicesForm) addWords(b *screen) {
 		chosen = as[1].String()
 	}
 	f.form.Choice(text.Of("Shown as"), as, chosen, text.Text{}, func(word string) { b.choose(func(c *preferences.Board) { c.WordsPage = word == as[1].String() }) })
-	f.call = f.form.Text(text.Of("Announce at"), minutes(b.choice.CallMinutes()), text.Of("minutes left"))
+	f.call = f.form.Text(text.Of("Time calls"), minutes(b.choice.CallMinutes()), text.Of("minutes left"))
 	f.call.OnChanged = func(string) {
 		if minutes, ok := f.typedCall(); ok {
 			b.choose(func(c *preferences.Board) { c.Call, c.Silent = minutes, len(minutes) == 0 })

@@ -151,9 +151,9 @@ func (t *Ticks) jumped(jump time.Duration) {
 func (t *Ticks) askForward(jump time.Duration, by string) {
 	f := t.shell
 	var closeIt func()
-	says := text.Of("The computer's clock is %s further than it should be. If the computer slept, the clocks of the round went on meanwhile, and all is right. If somebody set the computer's clock, what was left on the round clocks can be kept.", by)
-	closeIt = f.Show(dialog.Spec{Title: text.Of("Slept, or set forward?"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("It slept"), func() { closeIt() }), dialog.ByLetter(text.Of("It was set: keep what was left"), 'K', func() {
+	says := text.Of("The computer's clock is %s ahead of where it should be. If the computer slept, the clocks of the round went on meanwhile, and everything is right. If somebody set the computer's clock, the time left on the round clocks can be kept.", by)
+	closeIt = f.Show(dialog.Spec{Title: text.Of("Did the computer sleep, or was its clock set?"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("The computer slept"), func() { closeIt() }), dialog.ByLetter(text.Of("The clock was set: keep the time left"), 'K', func() {
 			closeIt()
 			f.Do(action.MoveClocks{By: jump}, nil, nil)
 		})}})
@@ -184,13 +184,13 @@ func clockChip(d *tournament.Division, now tournament.Timestamp) (text.Text, wid
 // clockHour is a time of day, such as "11:42".
 func clockHour(m tournament.Timestamp) string { return m.Time().Format("15:04") }
 
-// State returns a reading of a clock in words, such as "ends 11:42", "stands" or "time is up".
+// State returns a reading of a clock in words, such as "ends 11:42", "stopped" or "time is up".
 func State(r tournament.ClockReading) text.Text {
 	switch r.State {
 	case tournament.ClockRuns:
 		return text.Of("ends %s", clockHour(r.EndsAt))
 	case tournament.ClockPaused:
-		return text.Of("stands")
+		return text.Of("stopped")
 	case tournament.ClockUp:
 		return text.Of("time is up")
 	case tournament.ClockStopped:

@@ -36,7 +36,7 @@ type clockPanel struct {
 // Ask shows the dialog of the round clocks. If there is no clock it asks for one.
 func Ask(f shell.Event) {
 	if f.Desk().ReadOnly() {
-		f.Say(widgets.Neutral, text.Of("The event is open to look at only; its clocks can't be turned."))
+		f.Say(widgets.Neutral, text.Of("The event is open for reading only; its clocks can't be changed."))
 		return
 	}
 	p := &clockPanel{shell: f, rounds: Rounds(f.Desk().Event(), tournament.At(f.Desk().Now()))}
@@ -78,9 +78,9 @@ func (p *clockPanel) aim() []action.RoundOf {
 func (p *clockPanel) aimWords() text.Text {
 	aim := p.aim()
 	if len(aim) == 1 {
-		return text.Of("Turns the clock of division %s.", p.shell.Desk().Event().Find(aim[0].Division).Name)
+		return text.Of("Changes the clock of division %s.", p.shell.Desk().Event().Find(aim[0].Division).Name)
 	}
-	return text.Of("Turns all %d clocks.", len(aim))
+	return text.Of("Changes all %d clocks.", len(aim))
 }
 
 func (p *clockPanel) show() {
@@ -102,7 +102,7 @@ func (p *clockPanel) show() {
 		turn, words = action.ClockResume, text.Of("Go on")
 	}
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.close() }),
-		dialog.ByLetter(text.Of("Take off"), 'X', func() { p.set(action.ClockStop, 0) }),
+		dialog.ByLetter(text.Of("Remove"), 'X', func() { p.set(action.ClockStop, 0) }),
 		dialog.ByLetter(text.Of("Set the time…"), 'S', func() { p.close(); askClockLength(p.shell) }),
 		p.minutes(text.Name("−1"), '-', -1), p.minutes(text.Name("+1"), '+', 1), p.minutes(text.Of("+5 min"), '5', 5),
 		dialog.Doing(words, "Enter", func() { p.set(turn, 0) })}

@@ -36,7 +36,7 @@ func AskLate(f shell.Event) {
 	case err != nil:
 		f.Fail(err)
 	case f.Desk().ReadOnly():
-		f.Say(widgets.Neutral, text.Of("The event is open to look at only; no late clock can be started."))
+		f.Say(widgets.Neutral, text.Of("The event is open for reading only; no late clock can be started."))
 	case len(lines) == 0:
 		askLateTable(f, text.Text{})
 	default:
@@ -49,8 +49,8 @@ func lateColumns() []widgets.Column[LateLine] {
 		{ID: "division", Title: text.Of("Div"), Width: 52, Text: func(l LateLine) text.Text { return text.Name(l.Division) }},
 		{ID: "table", Title: text.Of("Table"), Width: 64, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) text.Text { return text.Name(l.Table) }},
 		{ID: "player", Title: text.Of("Player"), Grow: 1, Width: 180, Name: true, Text: func(l LateLine) text.Text { return text.Name(l.Player) }},
-		{ID: "state", Title: text.Of("Is"), Width: 180, Chip: func(l LateLine) (text.Text, widgets.Tone) { return l.State, l.Tone }},
-		{ID: "timer", Title: text.Of("Timer if now"), Width: 110, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) text.Text { return text.Name(l.Timer) }},
+		{ID: "state", Title: text.Of("State"), Width: 180, Chip: func(l LateLine) (text.Text, widgets.Tone) { return l.State, l.Tone }},
+		{ID: "timer", Title: text.Of("Timer if here now"), Width: 110, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) text.Text { return text.Name(l.Timer) }},
 		{ID: "elect", Title: text.Of("May give it up"), Width: 140, Text: func(l LateLine) text.Text { return l.Elect }},
 		{ID: "lost", Title: text.Of("Lost"), Width: 140, Text: func(l LateLine) text.Text { return l.Lost }},
 	}, "division", "elect", "lost")
@@ -60,7 +60,7 @@ func lateColumns() []widgets.Column[LateLine] {
 func showLate(f shell.Event, words text.Text) {
 	p := &latePanel{shell: f, grid: widgets.NewGrid(lateColumns()...), says: widgets.NewParagraph(words, widgets.Strong)}
 	p.grid.Key = func(l LateLine) string { return l.Key }
-	p.grid.Placeholder = text.Of("Nobody is waited for.")
+	p.grid.Placeholder = text.Of("No player is late.")
 	p.grid.OnActivated = p.came
 	p.grid.OnKey = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyDelete {
@@ -72,9 +72,9 @@ func showLate(f shell.Event, words text.Text) {
 	p.read(tournament.At(f.Desk().Now()))
 	p.grid.Select(0)
 	content := widgets.NewStack(10, nil, layout.Tall(250, p.grid), p.says,
-		widgets.NewParagraph(text.Of("What a player gets, the election and the forfeit are the division's rulebook's. Nothing is recorded by itself."), widgets.Small))
+		widgets.NewParagraph(text.Of("The time a player gets, the choice to give the game up and the forfeit follow the division's rulebook. Nothing is recorded automatically."), widgets.Small))
 	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Late tables"), Content: content, Focus: p.grid, Width: 1000,
-		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("has come")}, {Key: "Del", Does: text.Of("take the clock off")}},
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("has come")}, {Key: "Del", Does: text.Of("remove the clock")}},
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), p.close),
 			dialog.ByLetter(text.Of("Another table…"), 'A', p.another),
 			dialog.ByLetter(text.Of("Forfeit…"), 'F', p.forfeit),
@@ -211,7 +211,7 @@ type lateQuestion struct {
 }
 
 // lateAbsent are the choices for who is absent.
-var lateAbsent = []text.Text{text.Of("1 the first named"), text.Of("2 the second named"), text.Of(form.Both)}
+var lateAbsent = []text.Text{text.Of("1 the first player"), text.Of("2 the second player"), text.Of(form.Both)}
 
 // askLateTable asks for a table. words say what was done before.
 func askLateTable(f shell.Event, words text.Text) {

@@ -199,7 +199,7 @@ func consequencesSections(d *tournament.Division, c app.Consequences, keep func(
 		out = append(out, widgets.NewSection(text.Of("Next draw"), widgets.NewParagraph(c.Byes.Sentence(), widgets.Plain)))
 	}
 	if len(c.Out) > 0 {
-		out = append(out, widgets.NewSection(text.Of("Already made, and no longer true"), widgets.NewParagraph(format.Sentences(c.Out), widgets.Plain)))
+		out = append(out, widgets.NewSection(text.Of("Already printed or written, and no longer true"), widgets.NewParagraph(format.Sentences(c.Out), widgets.Plain)))
 	}
 	if len(out) == 0 {
 		out = append(out, widgets.NewParagraph(text.Of("No place, no game, no prize and no rating changes."), widgets.Dim))

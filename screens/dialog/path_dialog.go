@@ -57,8 +57,8 @@ func (q PathQuestion) Ask(place Place, take func(path string)) {
 	d.grid.Passive, d.grid.OnActivated = true, d.enter
 	d.list()
 	d.closeIt = place.Show(Spec{Title: q.Title, Content: widgets.NewStack(10, nil, d.entry.Object(), d.problem, d.grid), Focus: d.entry.Focusable(), Width: 720,
-		Hints:   []widgets.KeyHint{{Key: "Up"}, {Key: "Down", Does: text.Of("walk the list")}, {Key: "F2", Does: text.Of("folder above")}},
-		Answers: []widgets.DialogButton{Leaving(text.Of("Leave it"), func() { d.closeIt() }), Doing(q.Confirm, "Enter", d.submit)}})
+		Hints:   []widgets.KeyHint{{Key: "Up"}, {Key: "Down", Does: text.Of("move through the list")}, {Key: "F2", Does: text.Of("folder above")}},
+		Answers: []widgets.DialogButton{Leaving(text.Of("Cancel"), func() { d.closeIt() }), Doing(q.Confirm, "Enter", d.submit)}})
 	if q.New {
 		d.entry.SelectAll()
 		return
@@ -108,9 +108,9 @@ func (d *pathDialog) list() {
 	case begin == "":
 		d.grid.Placeholder = text.Of("Nothing is in this folder.")
 	case d.q.New:
-		d.grid.Placeholder = text.Of("A new name: nothing here is called that yet.")
+		d.grid.Placeholder = text.Of("A new name: nothing here has it yet.")
 	default:
-		d.grid.Placeholder = text.Of("Nothing here is called that. F2 shows the folder above.")
+		d.grid.Placeholder = text.Of("Nothing here has that name. F2 shows the folder above.")
 	}
 	d.grid.SetRows(names)
 	d.grid.Select(-1)
@@ -186,7 +186,7 @@ func (d *pathDialog) submit() {
 	case len(d.grid.Rows()) == 1:
 		d.enter(d.grid.Rows()[0])
 	default:
-		form.SetParagraph(d.problem, text.Of("There is no file %s; type another path or walk the list with Up and Down.", path), form.BadText)
+		form.SetParagraph(d.problem, text.Of("There is no file %s; type another path or move through the list with Up and Down.", path), form.BadText)
 		form.FocusOn(d.entry)
 	}
 }

@@ -122,8 +122,8 @@ func AskThrowAway(place Place, yes func()) {
 	var closeIt func()
 	stay := Leaving(text.Of("Go on typing"), func() { closeIt() })
 	stay.Letter = 'N'
-	closeIt = place.Show(Spec{Title: text.Of("Throw away what was typed?"), Content: widgets.NewParagraph(text.Of("Nothing of it is kept."), widgets.Plain), Answers: []widgets.DialogButton{
-		stay, {Text: text.Of("Throw it away"), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true, Do: func() { closeIt(); yes() }},
+	closeIt = place.Show(Spec{Title: text.Of("Discard what was typed?"), Content: widgets.NewParagraph(text.Of("Nothing of it is kept."), widgets.Plain), Answers: []widgets.DialogButton{
+		stay, {Text: text.Of("Discard it"), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true, Do: func() { closeIt(); yes() }},
 	}})
 }
 
@@ -163,7 +163,7 @@ func (q Question) content(problem fyne.CanvasObject) fyne.CanvasObject {
 func (q Question) answers() []widgets.DialogButton {
 	leave, key := q.Leave, q.Key
 	if leave.IsZero() {
-		leave = text.Of("Leave it")
+		leave = text.Of("Cancel")
 	}
 	if key == "" {
 		key = "Ctrl Enter"

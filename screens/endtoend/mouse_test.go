@@ -182,7 +182,7 @@ func (d *director) clickCorrection(s *slip) {
 	d.acts("the sheet on the card", func() { d.click(atLatestIn) })
 	s.scores = [2]int{s.scores[1] + 7, s.scores[0]}
 	d.acts("what was wrong", func() { d.Type(fmt.Sprintf("%d\n%d\n", s.scores[0], s.scores[1])) })
-	d.clickPrimary("keyed wrongly")
+	d.clickPrimary("typed wrongly")
 	d.waitCorrected(s)
 }
 

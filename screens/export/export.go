@@ -82,7 +82,7 @@ func New(s shell.Event) shell.Screen {
 	x.open = widgets.NewKeyButton(text.Of("Open the last one"), "O", x.openLast)
 	x.papersPicked = widgets.NewStack(8, nil)
 	x.scope = widgets.NewKeyButton(text.Text{}, "V", x.turnScope)
-	x.papers = newRow(text.Of("Papers"), x.papersPicked, widgets.NewQuietButton(text.Of("A part again"), "F", x.askPart), widgets.NewKeyButton(text.Of("Print"), "P", x.Print), widgets.NewKeyButton(text.Of("Write a PDF"), "3", x.writePapers))
+	x.papers = newRow(text.Of("Papers"), x.papersPicked, widgets.NewQuietButton(text.Of("Some tables or pages"), "F", x.askPart), widgets.NewKeyButton(text.Of("Print"), "P", x.Print), widgets.NewKeyButton(text.Of("Write a PDF"), "3", x.writePapers))
 	x.rows = map[*app.Format]*row{}
 	for _, f := range app.Formats() {
 		if f.Title != "" {
@@ -175,7 +175,7 @@ func (x *screen) showDivision(d *tournament.Division) {
 func (x *screen) describe() {
 	desk := x.shell.Desk()
 	layout.Show(x.scope, len(desk.Event().Divisions) > 1)
-	x.scope.SetText(text.Of("Only the division chosen"))
+	x.scope.SetText(text.Of("Only the chosen division"))
 	if x.alone && x.shell.Division() != nil {
 		x.scope.SetText(text.Of("The whole event"))
 	}
@@ -232,7 +232,7 @@ var paperGroups = []struct {
 }{
 	{text.Of("Papers on the wall"), []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.FinalPaper, app.StandingsPaper, app.CombinedPaper, app.TeamsPaper, app.WallChartPaper, app.PrizesPaper}},
 	{text.Of("For the players"), []app.PaperKind{app.ResultSlips, app.FinalSlips, app.FinalIfs, app.BlankSlipsPaper, app.ScorecardsPaper, app.NameTagsPaper, app.TableSignsPaper, app.CertificatesPaper}},
-	{text.Of("For the director’s table"), nil},
+	{text.Of("For the director's table"), nil},
 }
 
 // paperGroup is the index of a paper's group.
@@ -328,7 +328,7 @@ func (x *screen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own keys.
 func (x *screen) Keys() []shell.KeyHint {
-	keys := []shell.KeyHint{{Key: text.Name("3"), Does: text.Of("papers as a PDF")}, {Key: text.Of("P"), Does: text.Of("print the papers")}, {Key: text.Of("F"), Does: text.Of("a table or a page again")}, {Key: text.Of("T, N, S, A, …"), Does: text.Of("which papers")}}
+	keys := []shell.KeyHint{{Key: text.Name("3"), Does: text.Of("papers as a PDF")}, {Key: text.Of("P"), Does: text.Of("print the papers")}, {Key: text.Of("F"), Does: text.Of("single tables or pages")}, {Key: text.Of("T, N, S, A, …"), Does: text.Of("which papers")}}
 	for of := range app.Scopes {
 		for _, f := range app.Formats(of) {
 			for _, b := range f.Buttons {

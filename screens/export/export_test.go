@@ -95,7 +95,7 @@ func workbookStandings(t *testing.T, path string) []map[string]string {
 
 func TestExportWritesTheWorkbook(t *testing.T) {
 	w, x, printer := newWindow(t)
-	if got := x.rows[app.Workbook].text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director’s has them. 4 results still out." {
+	if got := x.rows[app.Workbook].text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director's has them. 4 results still out." {
 		t.Errorf("beforehand it says %q", got)
 	}
 	c := w.Window().Canvas()
@@ -242,7 +242,7 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 	drive.Keys(c, "\n8\n") // A file of tsh loses nothing of this event.
 	for _, key := range []string{"Y", "9", "0", "J"} {
 		drive.Keys(c, key)
-		if strings.Contains(drive.DialogTexts(w), "Write it all the same") {
+		if strings.Contains(drive.DialogTexts(w), "Write it anyway") {
 			drive.Keys(c, "\x1b")
 			if !drive.Asked(w) {
 				drive.Keys(c, key)
@@ -388,7 +388,7 @@ func TestExportWritesTheDirectorsJson(t *testing.T) {
 	}
 	x.Load()
 	for _, words := range []string{x.rows[app.Document].text.Text(), x.rows[app.EventDocument].text.Text()} {
-		if !strings.Contains(words, "The director’s has reasons, witnesses, notes and warnings too.") {
+		if !strings.Contains(words, "The director's has reasons, witnesses, notes and warnings too.") {
 			t.Errorf("what the director's has isn't told: %s", words)
 		}
 	}

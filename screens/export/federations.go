@@ -55,11 +55,11 @@ func concernChip(list []exchange.Concern) (text.Text, widgets.Tone) {
 	}
 	switch {
 	case stops > 0:
-		return text.Of("%d to mend first", stops), widgets.Bad
+		return text.Of("%d to correct first", stops), widgets.Bad
 	case len(list) > 0:
 		return text.Of("%d to look at", len(list)), widgets.Warning
 	}
-	return text.Of("nothing lost"), widgets.Good
+	return text.Of("nothing left out"), widgets.Good
 }
 
 // weigh writes a file if nothing would be missing or lost in it. Otherwise it shows that first, with the way to mend
@@ -97,12 +97,12 @@ func (x *screen) askConcerns(what text.Text, list []exchange.Concern, write func
 		}
 	}
 	goOn := func() { closeIt(); write() }
-	words := text.Of("It can be written as it is; what is lost stays lost.")
-	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Not now"), leave), dialog.Also(text.Of("Mend the row chosen"), "Enter", mend)}
+	words := text.Of("It can be written as it is; what the format can't hold is left out.")
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Not now"), leave), dialog.Also(text.Of("Correct the chosen row"), "Enter", mend)}
 	if tone == widgets.Bad {
-		words = text.Of("The rows marked red come first: the file would be wrong.")
+		words = text.Of("Correct the rows marked red first: the file would be wrong.")
 	} else {
-		answers = append(answers, dialog.Doing(text.Of("Write it all the same"), "F9", goOn))
+		answers = append(answers, dialog.Doing(text.Of("Write it anyway"), "F9", goOn))
 	}
 	why := widgets.NewParagraph(text.Text{}, widgets.Plain)
 	grid.OnSelected = func(c exchange.Concern) { form.SetParagraph(why, c.Text.Sentence(), widgets.Plain) }
@@ -137,12 +137,12 @@ func concernGrid(list []exchange.Concern) *widgets.Grid[exchange.Concern] {
 	grid := widgets.NewGrid(
 		widgets.Column[exchange.Concern]{ID: "division", Title: text.Of("Division"), Width: 90, Text: func(c exchange.Concern) text.Text { return text.Name(c.Division) }},
 		widgets.Column[exchange.Concern]{ID: "what", Title: text.Of("What"), Width: 380, Grow: 3, Text: func(c exchange.Concern) text.Text { return c.Text.Capital() }},
-		widgets.Column[exchange.Concern]{ID: "mend", Title: text.Of("Mended in"), Width: 180, Grow: 1, Text: func(c exchange.Concern) text.Text { return c.Mend.Words() }},
+		widgets.Column[exchange.Concern]{ID: "mend", Title: text.Of("Corrected on"), Width: 180, Grow: 1, Text: func(c exchange.Concern) text.Text { return c.Mend.Words() }},
 		widgets.Column[exchange.Concern]{ID: "stops", Title: text.Text{}, Width: 130, MinWidth: 130, Chip: func(c exchange.Concern) (text.Text, widgets.Tone) {
 			if c.Stops {
-				return text.Of("mend first"), widgets.Bad
+				return text.Of("correct first"), widgets.Bad
 			}
-			return text.Of("is lost"), widgets.Warning
+			return text.Of("left out"), widgets.Warning
 		}},
 	)
 	grid.SetMinRows(min(10, len(list)))

@@ -58,7 +58,7 @@ func (x *screen) askPart() {
 	sheet := f.Choice(text.Of("Paper"), names, string(app.ResultSlips), text.Text{}, nil)
 	tables := f.Text(text.Of("Tables"), "", text.Of("slips, signs: 3, 7-9"))
 	pages := f.Text(text.Of("Pages"), "", text.Of("of any paper: 2, or 3- from page 3 on"))
-	dialog.Question{Title: text.Of("A part again"), Says: text.Of("Round %d of division %s, printed as it is now.", x.round, d.Name), Form: f, Width: 560, Confirm: text.Of("Print"),
+	dialog.Question{Title: text.Of("Some tables or pages"), Says: text.Of("Round %d of division %s, printed as it is now.", x.round, d.Name), Form: f, Width: 560, Confirm: text.Of("Print"),
 		Answer: dialog.Closing(func() (func(), error) {
 			r, err := partRequest(app.PaperRequest{Kind: app.PaperKind(sheet.Selected), Division: d.ID, Round: x.round}, tables, pages)
 			return func() { outgoing.PrintRequests(x.shell, []app.PaperRequest{r}) }, err
@@ -76,7 +76,7 @@ func partRequest(r app.PaperRequest, tables, pages *form.TextField) (app.PaperRe
 		return r, form.Wrong(pages, err)
 	}
 	if len(r.Tables)+len(r.Pages) == 0 {
-		return r, form.Wrong(tables, tournament.Refuse(tournament.Invalid, "say which tables or which pages; the whole paper is printed with P"))
+		return r, form.Wrong(tables, tournament.Refuse(tournament.Invalid, "say which tables or which pages; P prints the whole paper"))
 	}
 	return r, nil
 }

@@ -56,7 +56,7 @@ func SourceWords(b rulebook.Book, key string) text.Text {
 	case rulebook.Stated:
 		return text.Name(src.Section)
 	case rulebook.Reading:
-		return text.Of("%s, as read here", src.Section)
+		return text.Of("%s, as we read it", src.Section)
 	case rulebook.Director:
 		if src.Section != "" {
 			return text.Of("%s, the director decides", src.Section)
@@ -68,7 +68,7 @@ func SourceWords(b rulebook.Book, key string) text.Text {
 		}
 		return text.Of("changed here")
 	}
-	return text.Of("default, not in the book")
+	return text.Of("default, not in the rulebook")
 }
 
 // ParseParameter turns what was typed or chosen back into an override. It reads only the form of the value, which the
@@ -97,7 +97,7 @@ func ParseParameter(b rulebook.Book, key, says string) (json.RawMessage, error) 
 				return json.Marshal(c)
 			}
 		}
-		return nil, text.Errorf("%q is none of the choices", says)
+		return nil, text.Errorf("%q isn't one of the choices", says)
 	default:
 		return parseOvertimeLoss(says)
 	}

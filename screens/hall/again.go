@@ -38,7 +38,7 @@ func (h *screen) answerTakenOver() {
 	}
 	says := text.Of("%s takes over, with this event up to line %d. Agree, and this computer only reads; stay, and %s only reads. Until you answer this one goes on as the host. If nobody is to take over there, stay, and remove that station.", q.Host, int(q.Line), q.Host)
 	h.shell.Show(dialog.Spec{
-		Title: text.Of("Who is the host?"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 560,
+		Title: text.Of("Which computer is the host?"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 560,
 		Answers: []widgets.DialogButton{
 			{Text: text.Of("Later"), Key: "Esc", Kind: widgets.QuietButton},
 			{Text: text.Of("%s is the host", q.Host), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, Do: func() {
@@ -57,7 +57,7 @@ func (h *screen) askAgain() {
 	if gone.IsZero() || h.busy {
 		return
 	}
-	says := text.Join(" ", gone, text.Of("What was done there since isn’t in this file. Be the host again, and this computer writes the event from now on; the other one only reads as soon as it hears of it, once the hall is open here."))
+	says := text.Join(" ", gone, text.Of("What was done there since isn't in this file. Be the host again, and this computer writes the event from now on; the other one only reads as soon as it hears of it, once the hall is open here."))
 	h.shell.Ask(text.Of("I am the host again?"), says, text.Of("I am the host again"), true, func() {
 		h.work(func() error { return hall.Again(desk) }, text.Of("This computer is the host again. Open the hall, and the other computers learn of it."))
 	})

@@ -21,10 +21,10 @@ func (h *screen) askWifi() {
 	}
 	fields := form.New(120)
 	name := fields.Text(text.Of("Wi-Fi"), "", text.Of("the name of the network; empty: no code is shown"))
-	password := fields.Text(text.Of("Password"), "", text.Of("kept nowhere, forgotten when the hall is closed; whoever sees a screen in the hall can join"))
+	password := fields.Text(text.Of("Password"), "", text.Of("not kept, and forgotten when the hall is closed; whoever sees a screen in the hall can join"))
 	password.Password = true
 	dialog.Question{
-		Title: text.Of("The Wi-Fi of the hall"), Form: fields, Width: 620, Leave: text.Of("Leave as it was"), Confirm: text.Of("Show its code"),
+		Title: text.Of("The Wi-Fi of the hall"), Form: fields, Width: 620, Leave: text.Of("Cancel"), Confirm: text.Of("Show its code"),
 		Answer: func(q *dialog.Asked) error {
 			hall.SetWifi(phones.Wifi{Name: strings.TrimSpace(name.Text), Password: password.Text})
 			q.Close()
@@ -41,7 +41,7 @@ func (h *screen) showDesk() {
 		h.page.SetText(text.Of("Close the page"))
 		return
 	}
-	form.SetParagraph(h.desk, text.Of("A plain page in the browser, which a screen reader reads: sheets are entered, verified, corrected and undone there. Only this computer reaches it."), widgets.Dim)
+	form.SetParagraph(h.desk, text.Of("A plain page in the browser that a screen reader can read: sheets are entered, verified, corrected and undone there. Only this computer can open it."), widgets.Dim)
 	h.page.SetText(text.Of("Open the page"))
 }
 
@@ -52,14 +52,14 @@ func (h *screen) turnDesk() {
 		return
 	}
 	if l := phones.DeskOf(desk); l != nil {
-		h.work(l.Close, text.Of("The scorekeeper’s page is closed."))
+		h.work(l.Close, text.Of("The scorekeeper's page is closed."))
 		return
 	}
 	h.workThen(func() error {
 		words, _, _ := p.Language(p.WindowLanguage()) // One that can't be read is English.
 		_, err := phones.OpenDesk(desk, phones.DeskOptions{Port: Reach.Desk, Language: words})
 		return err
-	}, text.Of("The scorekeeper’s page is open in the browser."), func() {
+	}, text.Of("The scorekeeper's page is open in the browser."), func() {
 		if l := phones.DeskOf(desk); l != nil {
 			showInBrowser(l.URL())
 		}

@@ -115,11 +115,11 @@ func ago(now, heard time.Time) text.Text {
 	seconds := int(max(0, now.Sub(heard)).Seconds())
 	switch {
 	case heard.IsZero():
-		return text.Of("not heard yet")
+		return text.Of("not heard from yet")
 	case seconds > 99:
-		return text.Of("not heard since %s", heard.Local().Format("15:04:05"))
+		return text.Of("not heard from since %s", heard.Local().Format("15:04:05"))
 	}
-	return text.Of("heard %d s ago", seconds)
+	return text.Of("heard from %d s ago", seconds)
 }
 
 // phonesHere says how many phones and screens read along, and how fresh what they show is.
@@ -128,7 +128,7 @@ func phonesHere(p phones.Presence, now time.Time) text.Text {
 		return text.Of("Nobody yet.")
 	}
 	who := text.Join(", ", text.Count(p.Phones, "1 phone", "%d phones"), text.Count(p.Boards, "1 screen", "%d screens"))
-	return text.Of("%s; all of them were heard in the last %d s.", who, max(1, int(now.Sub(p.Oldest).Seconds())+1))
+	return text.Of("%s; all of them were heard from in the last %d s.", who, max(1, int(now.Sub(p.Oldest).Seconds())+1))
 }
 
 // quietAfter is how long a station may be silent before the screen warns.

@@ -72,7 +72,7 @@ func newScreen(s shell.Event, read func(shell.Event) Facts) *screen {
 	h.turn = widgets.NewPrimaryButton(text.Text{}, "O", h.turnHall)
 	h.join = widgets.NewPrimaryButton(text.Of("Join the hall there"), "J", h.askJoin)
 	h.again = widgets.NewKeyButton(text.Of("I am the host again…"), "I", h.askAgain)
-	h.answer = widgets.NewKeyButton(text.Of("Who is the host?…"), "H", h.answerTakenOver)
+	h.answer = widgets.NewKeyButton(text.Of("Which computer is the host…"), "H", h.answerTakenOver)
 	h.ticks = form.New(0)
 	h.ticks.Extra = func(name fyne.KeyName) bool { return h.TypedKey(&fyne.KeyEvent{Name: name}) }
 	h.ticks.Cancel = h.Focus
@@ -89,7 +89,7 @@ func (h *screen) Name() string { return "Hall" }
 
 // Content lays the screen out.
 func (h *screen) Content() fyne.CanvasObject {
-	h.deskCard = widgets.NewCard(container.New(&layout.Tools{Spread: true, Least: 300}, widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("The scorekeeper’s page on this computer")), h.desk),
+	h.deskCard = widgets.NewCard(container.New(&layout.Tools{Spread: true, Least: 300}, widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("The scorekeeper's page on this computer")), h.desk),
 		widgets.NewFlow(layout.ToolGap, 6, h.page)))
 	h.left, h.right = widgets.NewStack(12, h.phones.card, h.phones.card, h.deskCard), widgets.NewStack(12, nil, h.stations.card)
 	cards := container.New(&columnsLayout{gap: 12, least: 380}, h.left, h.right)
@@ -156,7 +156,7 @@ var phonesOnly = text.Of("The sample is opened to phones only: a station keeps a
 
 // showClosed says what opening means, and offers the addresses.
 func (h *screen) showClosed() {
-	words := text.Of("The hall is closed: nothing of this computer can be reached. Opened to phones, phones and screens in the same network read the pages of this event as they change, both players of a game send its result, and players check in; nothing is encrypted, and no page holds anything private. Opened to stations, other computers join with a code each and work along, encrypted; directors and scorekeepers get a copy of everything in the event, contact details too, the others one of what is public.")
+	words := text.Of("The hall is closed: nothing on this computer can be reached. When it is open to phones, phones and screens in the same network read the pages of this event as they change, both players of a game can send its result, and players can check in; nothing is encrypted, and no page holds anything private. When it is open to stations, other computers join with a code each and work along, encrypted; directors and scorekeepers get a copy of everything in the event, contact details too, and the others a copy of what is public.")
 	if h.facts.Sample {
 		words = text.Join(" ", words, phonesOnly)
 	}
@@ -303,21 +303,21 @@ func (h *screen) verbs() []lists.Verb {
 		{Key: text.Of("S"), Does: text.Of("to stations: yes or no"), Do: where(h.toStations.object.Visible(), h.toStations.turn)},
 		{Key: text.Of("N"), Does: text.Of("a joining code for one more station"), Do: where(toStations, h.stations.another.Press)},
 		{Key: text.Of("Y"), Does: text.Of("copy the joining code"), Do: where(toStations && h.stations.copy.Visible(), h.stations.copy.Press)},
-		{Key: text.Of("E"), Does: text.Of("what the station chosen may do"), Do: where(toStations, h.stations.role.Press)},
-		{Key: text.Of("Delete"), Does: text.Of("remove the station chosen"), Do: h.drop},
+		{Key: text.Of("E"), Does: text.Of("what the chosen station may do"), Do: where(toStations, h.stations.role.Press)},
+		{Key: text.Of("Delete"), Does: text.Of("remove the chosen station"), Do: h.drop},
 		{Key: text.Of("R"), Does: text.Of("results by both players, yes or no"), Do: where(toPhones, h.phones.results.turn)},
 		{Key: text.Of("C"), Does: text.Of("checking in by phone, yes or no"), Do: where(toPhones, h.phones.checkIn.turn)},
 		{Key: text.Of("G"), Does: text.Of("calling the director by phone, yes or no"), Do: where(toPhones, h.phones.calls.turn)},
 		{Key: text.Of("W"), Does: text.Of("name the Wi-Fi for its code"), Do: where(toPhones, h.phones.named.Press)},
-		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the game chosen"), Do: h.enter},
+		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the chosen game"), Do: h.enter},
 		{Key: text.Of("T"), Does: text.Of("at a station: take over as host"), Do: where(atStation, h.seat.takeOver.Press)},
 		{Key: text.Of("L"), Does: text.Of("at a station: what only the old host has"), Do: where(atStation, h.seat.old.Press)},
 		{Key: text.Of("H"), Does: text.Of("answer who is the host where another computer takes over"), Do: where(h.answer.Visible(), h.answer.Press)},
 		{Key: text.Of("I"), Does: text.Of("be the host again"), Do: where(h.again.Visible(), h.again.Press)},
 		{Key: text.Of("J"), Do: where(h.join.Visible(), h.join.Press)},
-		{Key: text.Of("B"), Does: text.Of("the public pages to an organiser’s cluster, yes or no"), Do: where(beyond, h.beyond.send.turn)},
+		{Key: text.Of("B"), Does: text.Of("the public pages to an organiser's cluster, yes or no"), Do: where(beyond, h.beyond.send.turn)},
 		{Key: text.Of("A"), Does: text.Of("which cluster the pages go to"), Do: where(beyond, h.beyond.address.Press)},
-		{Key: text.Of("D"), Does: text.Of("the scorekeeper’s page on this computer"), Do: h.page.Press},
+		{Key: text.Of("D"), Does: text.Of("the scorekeeper's page on this computer"), Do: h.page.Press},
 	}
 }
 

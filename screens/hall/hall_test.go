@@ -149,8 +149,8 @@ func TestHowLongAgoSomebodyWasHeard(t *testing.T) {
 		heard time.Time
 		want  string
 	}{
-		{time.Time{}, "not heard yet"}, {now, "heard 0 s ago"}, {now.Add(-3 * time.Second), "heard 3 s ago"},
-		{now.Add(-5 * time.Minute), "not heard since 09:55:00"}, {now.Add(time.Second), "heard 0 s ago"},
+		{time.Time{}, "not heard from yet"}, {now, "heard from 0 s ago"}, {now.Add(-3 * time.Second), "heard from 3 s ago"},
+		{now.Add(-5 * time.Minute), "not heard from since 09:55:00"}, {now.Add(time.Second), "heard from 0 s ago"},
 	} {
 		if got := ago(now, c.heard).String(); got != c.want {
 			t.Errorf("%v: %q, not %q", c.heard, got, c.want)
@@ -191,7 +191,7 @@ func TestTheScreenShowsGivenFacts(t *testing.T) {
 		{"a station", Facts{Seat: &SeatFacts{Status: hall.Status{Name: "desk 2", Host: "harbour", Role: hall.Scorekeeper, Connected: true, Seq: 12, HostSeq: 12}}},
 			[]string{"desk 2, in the hall of harbour as scorekeeper", "Up to date", "Take over as host"}, []string{"Open the hall", "Join the hall there"}},
 		{"superseded", Facts{Superseded: text.Name("desk 2 is the host.")}, []string{"desk 2 is the host.", "Join the hall there", "I am the host again…"}, []string{"Who is the host", "Open the hall", "Take over as host"}},
-		{"asked who is the host", Facts{Stations: &StationFacts{Asked: true}}, []string{"Who is the host?…"}, []string{"I am the host again"}},
+		{"asked who is the host", Facts{Stations: &StationFacts{Asked: true}}, []string{"Which computer is the host…"}, []string{"I am the host again"}},
 		{"left open", Facts{LeftOpen: true}, []string{"was open when the program ended", "Open the hall"}, []string{"Take over as host"}},
 		{"taken over from a host whose pages went beyond", Facts{Stations: &StationFacts{}, BeyondLeft: "a:7422"}, []string{"The public pages went to a:7422", "The cluster…"}, []string{"To a cluster"}},
 		{"the same where a cluster is named", Facts{Stations: &StationFacts{}, BeyondLeft: "a:7422", Beyond: &BeyondFacts{Servers: "b:7422"}}, []string{"The public pages went to a:7422", "To a cluster"}, []string{"The cluster…", "Off: nothing"}},

@@ -21,8 +21,8 @@ func TestLeavingAnOpenHallIsAsked(t *testing.T) {
 		leave fyne.Shortcut
 		title string
 	}{
-		"Ctrl W": {shell.Ctrl(fyne.KeyW), "Close the event all the same?"},
-		"Ctrl Q": {shell.Ctrl(fyne.KeyQ), "Quit all the same?"},
+		"Ctrl W": {shell.Ctrl(fyne.KeyW), "Close the event anyway?"},
+		"Ctrl Q": {shell.Ctrl(fyne.KeyQ), "Quit anyway?"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := hallWindow(t)
@@ -63,7 +63,7 @@ func TestLeavingAnOpenHallIsAsked(t *testing.T) {
 				t.Errorf("open to stations alone it asks %q", asked)
 			}
 			drive.Keys(w.Window().Canvas(), "y")
-			if c.title != "Quit all the same?" && (w.Event() != nil || hall.Of(desk) != nil) {
+			if c.title != "Quit anyway?" && (w.Event() != nil || hall.Of(desk) != nil) {
 				t.Error("Y doesn't leave")
 			}
 		})

@@ -89,7 +89,7 @@ func (p *seatPart) show(f Facts) {
 }
 
 func (p *seatPart) showLines() {
-	words := text.Of("Only %s has these lines, from when it was the host. Each is entered at the host, or dropped; nothing is merged by itself.", filepath.Base(p.file))
+	words := text.Of("Only %s has these lines, from the time when it was the host. Each is entered at the host, or dropped; nothing is merged automatically.", filepath.Base(p.file))
 	if len(p.lines) == 0 {
 		words = text.Of("The hall has everything that %s has.", filepath.Base(p.file))
 	}
@@ -138,7 +138,7 @@ func (h *screen) askOld() {
 	if s == nil || !s.Status().Role.HoldsAll() {
 		return
 	}
-	h.shell.AskPath(dialog.PathQuestion{Title: text.Of("The old host’s event file"), Confirm: text.Of("List its lines"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(h.shell.Program())}, func(path string) {
+	h.shell.AskPath(dialog.PathQuestion{Title: text.Of("The old host's event file"), Confirm: text.Of("List its lines"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(h.shell.Program())}, func(path string) {
 		h.work(func() error {
 			if _, err := s.OwnLines(context.Background(), path); err != nil {
 				return err
@@ -178,7 +178,7 @@ func (h *screen) dropLine() {
 	if s == nil || !ok {
 		return
 	}
-	h.shell.Ask(text.Of("Drop this line?"), text.Of("%s The hall goes on without it; the old host’s file keeps it.", l.Words.Sentence()), text.Of("Drop it"), true, func() {
+	h.shell.Ask(text.Of("Drop this line?"), text.Of("%s The hall goes on without it; the old host's file keeps it.", l.Words.Sentence()), text.Of("Drop it"), true, func() {
 		h.workThen(func() error { return s.Drop(l) }, text.Of("Line %d of the old host is dropped.", int(l.Seq)), h.seat.read)
 	})
 }
@@ -232,17 +232,17 @@ func takeOverWords(s *hall.Station, now hall.Status) []fyne.CanvasObject {
 			words = append(words, widgets.NewParagraph(text.Of("Division %s, round %d: %s out.", d.Name, n, format.Plural(report.SheetsOut(d, n), "sheet")), widgets.Plain))
 		}
 	}
-	heard := text.Of("%s is heard at this moment: its director is asked, and it goes on as the host until the answer. While it works, leave it the host.", now.Host)
+	heard := text.Of("%s can be heard right now: its director is asked, and it goes on as the host until the answer comes. As long as it works, let it stay the host.", now.Host)
 	style := form.BadText
 	if !now.Connected {
-		heard, style = text.Of("%s was heard last at %s. What it did after line %d is on it alone until it joins this hall: compare the pile of slips with the last sheet here.", now.Host, now.Since.Local().Format("15:04:05"), int(now.Seq)), widgets.Plain
+		heard, style = text.Of("%s was last heard at %s. What it did after line %d is on it alone until it joins this hall: compare the pile of slips with the last sheet here.", now.Host, now.Since.Local().Format("15:04:05"), int(now.Seq)), widgets.Plain
 	}
 	words = append(words, widgets.NewParagraph(heard, style))
 	if servers, goes := beyond.Left(s.Desk()); goes {
 		words = append(words, widgets.NewParagraph(text.Of("The public pages go to %s from the host; from this computer nothing goes there until you switch it on.", servers), widgets.Plain))
 	}
 	if now.Pending > 0 {
-		words = append(words, widgets.NewParagraph(text.Count(now.Pending, "1 entry that waits here for the host is done by this computer then.", "%d entries that wait here for the host are done by this computer then."), widgets.Plain))
+		words = append(words, widgets.NewParagraph(text.Count(now.Pending, "1 entry that waits here for the host is then carried out by this computer.", "%d entries that wait here for the host are then carried out by this computer."), widgets.Plain))
 	}
 	return words
 }

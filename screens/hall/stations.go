@@ -54,8 +54,8 @@ func newStationsPart(h *screen) *stationsPart {
 
 func stationGrid() *widgets.Grid[stationRow] {
 	g := widgets.NewGrid(
-		widgets.Column[stationRow]{ID: "name", Title: text.Of("Station"), Width: 120, Grow: 1, Name: true, Text: func(s stationRow) text.Text { return text.Name(s.Name) }},
-		widgets.Column[stationRow]{ID: "role", Title: text.Of("May work as"), Width: 110, Text: func(s stationRow) text.Text { return s.Role.Text() }},
+		widgets.Column[stationRow]{ID: "name", Title: text.Of("Station"), Width: 120, MinWidth: 64, Grow: 1, Name: true, Text: func(s stationRow) text.Text { return text.Name(s.Name) }},
+		widgets.Column[stationRow]{ID: "role", Title: text.Of("May work as"), Width: 110, MinWidth: 70, Text: func(s stationRow) text.Text { return s.Role.Text() }},
 		widgets.Column[stationRow]{ID: "copy", Title: text.Of("Its copy"), Width: 130, Leave: 1, Text: func(s stationRow) text.Text { return s.copied }},
 		widgets.Column[stationRow]{ID: "heard", Title: text.Text{}, Width: 150, Chip: func(s stationRow) (text.Text, widgets.Tone) {
 			if s.quiet {
@@ -112,7 +112,7 @@ func codeText(f StationFacts, now time.Time) text.Text {
 	case left <= 0:
 		return text.Of("The code has run out. N shows another one.")
 	}
-	says := text.Of("Typed there under J on the start screen: one computer joins with it as %s. It is good for %d:%02d more.", f.Offered.Role.Text(), int(left.Minutes()), int(left.Seconds())%60)
+	says := text.Of("The other computer types it under J on the start screen. One computer joins with it as %s. It is good for %d:%02d more.", f.Offered.Role.Text(), int(left.Minutes()), int(left.Seconds())%60)
 	return text.Join(" ", says, f.Offered.Role.CopyHolds())
 }
 
@@ -127,7 +127,7 @@ func (h *screen) offer() {
 // copyCode puts the joining code on the clipboard, so that it can be sent to whoever types it.
 func (h *screen) copyCode() {
 	fyne.CurrentApp().Clipboard().SetContent(h.facts.Stations.Code)
-	h.shell.Say(widgets.Good, text.Of("The joining code is copied: paste it where the other computer's director reads it."))
+	h.shell.Say(widgets.Good, text.Of("The joining code is copied: paste it where the other computer's director can read it."))
 }
 
 // askRole asks what the chosen station is allowed to do.
@@ -141,7 +141,7 @@ func (h *screen) askRole() {
 	chosen := questions.Choice(text.Of("May work as"), hall.Roles.Texts(), s.Role.Text().String(), text.Of("from the next key on"), nil)
 	dialog.Question{
 		Title: text.Of("What %s may do", s.Name), Form: questions, Width: 560, Stay: true,
-		Says:    text.Of("A director does everything; a scorekeeper enters and verifies sheets; their copies have all of the event. Check-in checks players in; a board and reading only show it; theirs have only what is public."),
+		Says:    text.Of("A director does everything and a scorekeeper enters and verifies sheets; their copies have the whole event. A check-in station checks players in, and a board or a reading station only shows the event; their copies have only what is public."),
 		Confirm: text.Of("Let it"), Answer: func(q *dialog.Asked) error {
 			role := hall.Roles[max(0, chosen.SelectedIndex())].Key
 			q.Close()
@@ -158,7 +158,7 @@ func (h *screen) askRemove() {
 	if open == nil || !ok {
 		return
 	}
-	h.shell.Ask(text.Of("Remove %s?", s.Name), text.Of("It hears and says nothing from then on. What it has stays there."), text.Of("Remove it"), true, func() {
+	h.shell.Ask(text.Of("Remove %s?", s.Name), text.Of("From then on it receives and sends nothing. What it has stays there."), text.Of("Remove it"), true, func() {
 		h.work(func() error { return open.Remove(s.ID) }, text.Of("%s is out of the hall.", s.Name))
 	})
 }

@@ -45,7 +45,7 @@ func annotationWords(c app.CheckedAnnotation) []text.Text {
 		list = append(list, tournament.FindingText(f))
 	}
 	if len(c.Findings) == 0 {
-		list = append(list, text.Of("everything fits"))
+		list = append(list, text.Of("everything agrees"))
 	}
 	return list
 }

@@ -115,7 +115,7 @@ func finalFacts(d *tournament.Division, book rulebook.Book, g tournament.Game) G
 func startWords(d *tournament.Division, g tournament.Game) text.Text {
 	switch started := g.Sheet.Started; {
 	case started != 0 && started != g.First && !g.StartOpen:
-		return text.Of("%s was drawn to start; %s really did.", d.PlayerName(g.First), d.PlayerName(started))
+		return text.Of("%s was drawn to start; %s actually did.", d.PlayerName(g.First), d.PlayerName(started))
 	case started != 0:
 		return text.Of("%s started.", d.PlayerName(started))
 	case g.StartOpen:
@@ -136,7 +136,7 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 		return err
 	}
 	copied := d.Clone()
-	entry := tournament.SheetEntry{Game: game, Sheet: sheet, Correct: true, Reason: "looked at only"}
+	entry := tournament.SheetEntry{Game: game, Sheet: sheet, Correct: true, Reason: "preview"}
 	if copied.EnterSheet(entry) != nil {
 		return nil // The desk says what is wrong when the sheet is entered.
 	}

@@ -97,7 +97,7 @@ func (j *screen) verbs() []lists.Verb {
 		{Key: text.Of("Enter"), Does: text.Of("the event as it was after the line"), Button: text.Of("See the event as it was then"), Kind: widgets.PrimaryButton, Do: on(j.shell.LookAt)},
 		{Key: text.Of("Ctrl Enter"), Does: text.Of("a new file that goes on from there"), Button: text.Of("New file from there"), Do: on(j.shell.BranchAt)},
 		{Key: text.Of("Tab"), Does: text.Of("whose lines, which actions, which division")},
-		{Key: text.Of("Up, Down"), Does: text.Of("walk the lines")},
+		{Key: text.Of("Up, Down"), Does: text.Of("move through the lines")},
 		{Key: text.Of("Esc"), Does: text.Of("empty the box")},
 		{Key: text.Of("Ctrl Shift B"), Button: text.Of("Backups"), Kind: widgets.QuietButton, Do: j.shell.Backups}, // This is the key of the menu.
 	}

@@ -25,7 +25,7 @@ func (a *asking) Show(s dialog.Spec) func() { a.shown = s; return func() {} }
 // TestPapersNobodyPrinted: if there is no printer, the folder is named and can be opened, also if a viewer shows the
 // papers. A computer that only has a viewer is no fault.
 func TestPapersNobodyPrinted(t *testing.T) {
-	words := text.Of("%s; the sheet is in %s", "not printed", "/event/papers")
+	words := text.Of("%s; the paper is in %s", "not printed", "/event/papers")
 	for _, c := range []struct {
 		name    string
 		printed computer.Printed

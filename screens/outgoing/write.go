@@ -143,7 +143,7 @@ func writeFile(s host, f File, at app.Place, written func(path string)) {
 	title := text.Of("Writing %s", filepath.Base(path))
 	words := shell.Sharing(title)
 	if f.Units != "" {
-		words.Begins, words.Counts = text.Of("Gathering what is to be written"), func(done, of int) text.Text {
+		words.Begins, words.Counts = text.Of("Collecting what is to be written"), func(done, of int) text.Text {
 			return text.Of("%d of %d "+f.Units+" written", done, of)
 		}
 	}
@@ -159,7 +159,7 @@ func OpenFile(s host, path, shown string, fresh bool) {
 		case err == nil && !fresh:
 			s.Say(widgets.Good, text.Of("Opened %s", name))
 		case err != nil && fresh:
-			s.Say(widgets.Neutral, text.Of("%s lies in %s; there is no program here to show it.", name, dialog.ShortPath(filepath.Dir(path))))
+			s.Say(widgets.Neutral, text.Of("%s is in %s; there is no program here to show it.", name, dialog.ShortPath(filepath.Dir(path))))
 		case err != nil:
 			s.Say(widgets.Bad, text.Of("%s can't be opened here: %s. It is in %s.", name, err, dialog.ShortPath(filepath.Dir(path))))
 		}

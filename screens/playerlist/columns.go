@@ -47,8 +47,8 @@ func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said 
 		}
 		fields[i] = f.Choice(called, uses, chosen, text.Names(" · ", c.Values).Short(40), nil)
 	}
-	dialog.Question{Title: text.Of("Columns of the list"), Form: f, Height: min(380, float32(len(f.Fields))*50+10), Width: 760, Confirm: text.Of("Read it so"), Left: leave, Stay: true,
-		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("What does each column hold? It is remembered by its heading, for the next list of this kind. Needs are printed on the player's slips, a private note nowhere."), widgets.Dim)},
+	dialog.Question{Title: text.Of("Columns of the list"), Form: f, Height: min(380, float32(len(f.Fields))*50+10), Width: 760, Confirm: text.Of("Read it like this"), Left: leave, Stay: true,
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("What does each column hold? The answer is remembered by its heading for the next list. Needs are printed on the player's slips, private notes nowhere."), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {
 			bare := noHeadings != nil && noHeadings.Checked
 			for i := range columns {

@@ -153,7 +153,7 @@ func (p preview) show() {
 	switch {
 	case good == 0:
 	case len(doubts) > 0 && refusal == nil:
-		answers = append(answers, dialog.Also(text.Of("Enter %s all the same", format.Plural(good, "player")), string(fyne.KeyF9), enter(false)))
+		answers = append(answers, dialog.Also(text.Of("Enter %s anyway", format.Plural(good, "player")), string(fyne.KeyF9), enter(false)))
 	case refusal != nil:
 		answers = append(answers, dialog.Also(goodRowsOnly(good), string(fyne.KeyF9), enter(true)))
 	default:
@@ -241,7 +241,7 @@ func (p preview) content(parts []exchange.DivisionRows, doubts int, grid *widget
 		stack.Add(widgets.NewParagraph(text.OfError(refusal).Sentence(), form.BadText))
 	}
 	if doubts > 0 {
-		stack.Add(widgets.NewParagraph(text.Of("%s to check: they come first, and say why.", format.Plural(doubts, "row")), warningText))
+		stack.Add(widgets.NewParagraph(text.Of("%s to check: they come first and say why.", format.Plural(doubts, "row")), warningText))
 	}
 	for _, line := range p.warnings() {
 		stack.Add(widgets.NewParagraph(line, warningText))
@@ -282,7 +282,7 @@ func (p preview) warnings() (lines []text.Text) {
 func (p preview) divisions(parts []exchange.DivisionRows) fyne.CanvasObject {
 	var rows []widgets.KeyValue
 	for _, part := range parts {
-		is := text.Of("there already")
+		is := text.Of("already entered")
 		if p.into.Is == nil || !p.into.Is(part.Name) {
 			is = text.Of("new, with %s", format.Plural(p.into.Rounds, "round"))
 		}
@@ -295,7 +295,7 @@ func (p preview) divisions(parts []exchange.DivisionRows) fyne.CanvasObject {
 func importSummary(parts []exchange.DivisionRows) text.Text {
 	words := []text.Text{text.Of("%s to enter", format.Plural(countOf(parts, exchange.Added), "player"))}
 	if n := countOf(parts, exchange.Duplicate); n > 0 {
-		words = append(words, text.Of("%d there already or twice", n))
+		words = append(words, text.Of("%d already entered or twice in the list", n))
 	}
 	if n := countOf(parts, exchange.Refused); n > 0 {
 		words = append(words, text.Of("%s that can't be read", format.Plural(n, "row")))
@@ -328,7 +328,7 @@ func (p preview) askColumns() {
 // question is left.
 func (p preview) askSheet(leave func()) {
 	f := form.New(150)
-	sheet := f.Choice(text.Of("Sheet"), text.NameList(p.list.Sheets), p.list.Sheet, text.Of("Left and Right walk them"), nil)
+	sheet := f.Choice(text.Of("Sheet"), text.NameList(p.list.Sheets), p.list.Sheet, text.Of("Left and Right move through them"), nil)
 	dialog.Question{Title: text.Of("Which sheet of %s?", p.list.File), Form: f, Width: 520, Confirm: text.Of("Read it"), Key: "Enter", Left: leave, Stay: true,
 		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("There are players on %s. %s looks most like the list of players.", format.Plural(len(p.list.Sheets), "sheet"), exchange.Quoted(p.list.Sheet)), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {

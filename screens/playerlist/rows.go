@@ -101,7 +101,7 @@ func importGrid(lines []ImportLine, rows int) *widgets.Grid[ImportLine] {
 		columns = append(columns, widgets.Column[ImportLine]{ID: "division", Title: text.Of("Division"), Width: 90, Text: func(l ImportLine) text.Text { return text.Name(l.Division) }})
 	}
 	if used(func(l ImportLine) bool { return !l.More.IsZero() }) {
-		columns = append(columns, widgets.Column[ImportLine]{ID: "more", Title: text.Of("Also"), Width: 150, Grow: 1, Text: func(l ImportLine) text.Text { return l.More }})
+		columns = append(columns, widgets.Column[ImportLine]{ID: "more", Title: text.Of("Other data"), Width: 150, Grow: 1, Text: func(l ImportLine) text.Text { return l.More }})
 	}
 	if used(func(l ImportLine) bool { return l.Needs != "" }) {
 		columns = append(columns, widgets.Column[ImportLine]{ID: "needs", Title: text.Of("Printed on slips"), Width: 130, Grow: 1, Text: func(l ImportLine) text.Text { return text.Name(l.Needs) },

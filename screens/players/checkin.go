@@ -60,7 +60,7 @@ func newCheckIn(p *screen) *checkIn {
 	line := widgets.NewRow(14, c.match, widgets.NewWidth(190, c.entry.Field()), c.match,
 		widgets.NewWidth(120, widgets.NewStack(6, nil, c.count, c.bar)))
 	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("is here")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
-		widgets.KeyHint{Key: "Down", Does: text.Of("another match")}, widgets.KeyHint{Key: "Delete", Does: text.Of("not here after all")},
+		widgets.KeyHint{Key: "Down", Does: text.Of("another player found")}, widgets.KeyHint{Key: "Delete", Does: text.Of("not here after all")},
 		widgets.KeyHint{Key: "Ctrl Enter", Does: text.Of("clear all marks")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
 	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.session, c.missing))
 	card.SetAccent(true)
@@ -192,7 +192,7 @@ func (c *checkIn) offer() {
 	case ok:
 		says = text.Of("%s  %s", l.Number, l.Player.Name)
 	case strings.TrimSpace(c.entry.Text) != "":
-		says = text.Of("nobody by that name")
+		says = text.Of("nobody has that name")
 	case len(c.waiting) > 0:
 		says, style = text.Of("or click beside a name, under Here"), widgets.Dim
 	}
@@ -301,7 +301,7 @@ func (c *checkIn) askAgain() {
 		p.shell.Say(widgets.Neutral, text.Of("Nobody is checked in yet."))
 		return
 	}
-	p.shell.Ask(text.Of("Check everybody in again?"), text.Of("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Clear all marks"), false, func() {
+	p.shell.Ask(text.Of("Check everybody in again?"), text.Of("All %d marks are cleared, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Clear all marks"), false, func() {
 		p.do(action.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
 	})
 }

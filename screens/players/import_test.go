@@ -25,7 +25,7 @@ func TestImportByDivisions(t *testing.T) {
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, file+"\n")
 	said := seen(w)
-	for _, want := range []string{"→ 2 divisions", "Division Novices", "new, with ", "there already", "Not read: the columns T-shirt.", "The needs of 1 player would be printed", "large print"} {
+	for _, want := range []string{"→ 2 divisions", "Division Novices", "new, with ", "already entered", "Not read: the columns T-shirt.", "The needs of 1 player would be printed", "large print"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}
@@ -59,7 +59,7 @@ func TestImportAsksWhoIsInAnotherDivision(t *testing.T) {
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, drive.WriteList(t, "entries.csv", "Name,Rating", "Ann Able,1500", "\"Muller, Jurgen\",1300")+"\n")
 	said := seen(w)
-	for _, want := range []string{"1 row to check", "to check", "Muller, Jurgen may be the same person as Müller, Jürgen, no. 1 in division B", "Enter 2 players all the same"} {
+	for _, want := range []string{"1 row to check", "to check", "Muller, Jurgen may be the same person as Müller, Jürgen, no. 1 in division B", "Enter 2 players anyway"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}
@@ -134,7 +134,7 @@ func TestImportAsksAboutDoubtfulRows(t *testing.T) {
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, file+"\n")
 	said := seen(w)
-	for _, want := range []string{"3 rows to check", "the rating 1998 may be a year", "a club", "a rating of 1 is unusually low", "Enter 4 players all the same"} {
+	for _, want := range []string{"3 rows to check", "the rating 1998 may be a year", "a club", "a rating of 1 is unusually low", "Enter 4 players anyway"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}

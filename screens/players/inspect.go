@@ -124,7 +124,7 @@ func (p *screen) askApart(pl tournament.Player) {
 	d := p.shell.Division()
 	f := form.New(150)
 	who := f.Required(text.Of("Must not meet"), "", text.Of("a name or a number"))
-	rounds := f.Text(text.Of("In rounds"), "", text.Of("empty for all; for example 1-3"))
+	rounds := f.Text(text.Of("In rounds"), "", text.Of("empty: all; for example 1-3"))
 	found := widgets.NewText(text.Text{}, widgets.Strong)
 	f.Plain(f.Row(text.Text{}, found, text.Text{}))
 	match := func() (tournament.Player, bool) { return find.OnlyMatch(d, pl.ID, who.Text) }
@@ -143,7 +143,7 @@ func (p *screen) askApart(pl tournament.Player) {
 	if now := apartWords(d, pl.ID); !now.IsZero() {
 		above = append(above, widgets.NewParagraph(text.Of("Kept apart now from %s. Naming one of them again takes it back.", now), widgets.Dim))
 	}
-	dialog.Question{Title: text.Of("Keep %s apart", pl.Name), Above: above, Form: f, Width: 700, Confirm: text.Of("Do it"), Answer: func(q *dialog.Asked) error {
+	dialog.Question{Title: text.Of("Keep %s apart", pl.Name), Above: above, Form: f, Width: 700, Confirm: text.Of("Save"), Answer: func(q *dialog.Asked) error {
 		other, ok := match()
 		if !ok {
 			return form.Wrong(who, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", who.Text))

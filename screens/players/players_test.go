@@ -485,7 +485,7 @@ func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := fmt.Sprint(wizardRows(before, after, 9)[1:])
-	if want := "[{Round 1, drawn already – in no game yet; B on Rounds} {Round 2, to be drawn 8 players 9 players, one has the bye}]"; got != want {
+	if want := "[{Round 1, drawn already – in no game yet; press B on Rounds} {Round 2, to be drawn 8 players 9 players, one has the bye}]"; got != want {
 		t.Errorf("the rows are %s, want %s", got, want)
 	}
 }

@@ -23,7 +23,7 @@ func TestEscAsksBeforeALongFormIsThrownAway(t *testing.T) {
 			drive.Keys(c0, c.keys)
 			drive.Press(c0, fyne.KeyEscape)
 			asked := drive.DialogTexts(w)
-			if strings.Contains(asked, "Throw away what was typed?") != c.asks || drive.Asked(w) != c.asks {
+			if strings.Contains(asked, "Discard what was typed?") != c.asks || drive.Asked(w) != c.asks {
 				t.Fatalf("Esc asks %q", asked)
 			}
 			if !c.asks {

@@ -57,12 +57,12 @@ type wizard struct {
 func (w *wizard) show(roundLabel, drawnLabel text.Text, proposal int) {
 	w.form = form.New(230)
 	w.round = w.form.Text(roundLabel, fmt.Sprint(proposal), text.Of("1 to %d", w.d.Rounds))
-	w.drawn = w.form.Choice(drawnLabel, nil, "", text.Of("by the number before it"), func(string) { w.look() })
+	w.drawn = w.form.Choice(drawnLabel, nil, "", text.Of("with the number in front"), func(string) { w.look() })
 	w.round.OnChanged = func(string) { w.offer(); w.look() }
 	w.table = newWizardTable()
-	w.question = dialog.Question{Title: w.title, Form: w.form, Width: 860, Confirm: text.Of("Do it"),
+	w.question = dialog.Question{Title: w.title, Form: w.form, Width: 860, Confirm: text.Of("Save"),
 		Below: []fyne.CanvasObject{layout.Tall(184, w.table), widgets.NewParagraph(text.Of("Games that are in stay as they are. One Undo brings all of it back."), widgets.Dim)},
-		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field, from the last one: do it")}},
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field; the last one saves")}},
 		Answer: func(q *dialog.Asked) error {
 			round, err := w.from()
 			if err != nil {
@@ -256,7 +256,7 @@ func meetOptions(d *tournament.Division, id tournament.PlayerID, from int) []wiz
 	var options []wizardOption
 	for _, other := range action.WithoutOpponent(d) {
 		if other != id {
-			options = append(options, wizardOption{words: text.Of("plays %s, who has nobody", d.PlayerName(other)), other: other})
+			options = append(options, wizardOption{words: text.Of("plays %s, who has no opponent", d.PlayerName(other)), other: other})
 		}
 	}
 	return append(options, wizardOption{words: text.Of("waits for the next draw")})
@@ -284,7 +284,7 @@ func wizardRows(before, after *tournament.Division, id tournament.PlayerID) []wi
 	}
 	next := after.NextRound()
 	if _, seated := after.GameOf(next, id); next == after.LastRound() && !seated {
-		rows = append(rows, wizardRow{What: text.Of("Round %d, drawn already", next), Was: text.Name("–"), Become: text.Of("in no game yet; B on Rounds")})
+		rows = append(rows, wizardRow{What: text.Of("Round %d, drawn already", next), Was: text.Name("–"), Become: text.Of("in no game yet; press B on Rounds")})
 		next++
 	}
 	if next <= after.Rounds {

@@ -24,7 +24,7 @@ func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
 	case tournament.Paired:
 		return widgets.StripItem{Text: text.Of("%s drawn", number), Tone: widgets.Warning}
 	case tournament.Published:
-		return widgets.StripItem{Text: text.Of("%s posted", number), Tone: widgets.Accent}
+		return widgets.StripItem{Text: text.Of("%s published", number), Tone: widgets.Accent}
 	case tournament.Playing:
 		tone := widgets.Warning
 		if d.RoundState(round+1) >= tournament.Published {

@@ -18,5 +18,5 @@ func ShownWords(s tournament.Shown) text.Text {
 // ShownWays are the words for the ways in which the public pages can show a player of the event. The first leaves the
 // choice to the event.
 func ShownWays(ev *tournament.Event) []text.Text {
-	return append([]text.Text{text.Of("as everybody: %s", ShownWords(ev.Shown))}, tournament.ShownWays.Texts()...)
+	return append([]text.Text{text.Of("like everybody: %s", ShownWords(ev.Shown))}, tournament.ShownWays.Texts()...)
 }

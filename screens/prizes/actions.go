@@ -46,7 +46,7 @@ func (p *screen) move(l line, by int) {
 
 // remove asks, and then takes a prize out of the list.
 func (p *screen) remove(l line) {
-	p.shell.Ask(text.Of("Take out %s?", l.Title), text.Of("The prize leaves the list; undo brings it back."), text.Of("Take it out"), true, func() {
+	p.shell.Ask(text.Of("Remove %s?", l.Title), text.Of("The prize is removed from the list; undo brings it back."), text.Of("Remove it"), true, func() {
 		list, _ := p.list()
 		list.Prizes = slices.DeleteFunc(list.Prizes, func(q tournament.Prize) bool { return q.ID == l.Award.Prize.ID })
 		p.set(list, nil, nil)
@@ -139,7 +139,7 @@ func (p *screen) askTemplate() {
 	}
 	f := form.New(150)
 	says := widgets.NewParagraph(text.Key(templates[0].Says), widgets.Small)
-	choice := f.Choice(text.Of("Template"), names, names[0].String(), text.Of("Left and Right walk them"), nil)
+	choice := f.Choice(text.Of("Template"), names, names[0].String(), text.Of("Left and Right move through them"), nil)
 	fund := f.Text(text.Of("Fund"), sum(award.PrizeFund(d)), text.Of("divided among them"))
 	currency := f.Text(text.Of("Currency"), list.Currency, text.Of("before sums: €, £, USD"))
 	instead := f.Yes(text.Text{}, text.Of("In place of the prizes in the list"), len(list.Prizes) > 0)
@@ -168,7 +168,7 @@ func (p *screen) askTemplate() {
 
 // keep shows the question about the prizes, and keeps the list that read returns.
 func (p *screen) keep(q dialog.Question, read func() (tournament.PrizeList, error)) {
-	q.Leave = text.Of("Leave as it was")
+	q.Leave = text.Of("Cancel")
 	q.Answer = func(asked *dialog.Asked) error {
 		list, err := read()
 		if err != nil {

@@ -43,8 +43,8 @@ func (p *screen) askColumns(path string, wrong error) {
 	if len(columns) > columnsFit {
 		height = 360
 	}
-	dialog.Question{Title: text.Of("What the columns hold"), Form: f, Height: height, Width: 780, Confirm: text.Of("Read it so"),
-		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Left and Right walk the choices. A list needs the names and the ratings; what is said of a heading is remembered for the next list with it."), widgets.Dim)},
+	dialog.Question{Title: text.Of("What the columns hold"), Form: f, Height: height, Width: 780, Confirm: text.Of("Read it like this"),
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Left and Right move through the choices. A list needs the names and the ratings; your choice for a heading is remembered for the next list."), widgets.Dim)},
 		Answer: func(q *dialog.Asked) error {
 			said := map[int]string{}
 			for i, choice := range choices {

@@ -60,10 +60,10 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	f := &prizeForm{Form: form.New(150), prize: p}
 	names := measures()
 	at := max(0, slices.Index(tournament.Measures.Keys(), p.Measure))
-	f.measure = f.Choice(text.Of("Prize for"), names, names[at].String(), text.Of("Left and Right walk them"), nil)
+	f.measure = f.Choice(text.Of("Prize for"), names, names[at].String(), text.Of("Left and Right move through them"), nil)
 	f.rank = f.Text(text.Of("Which of its kind"), format.ZeroBlank(p.Rank), text.Of("1 the first, 2 the second"))
 	f.amount = f.Text(text.Of("Amount"), sum(p.Amount), text.Of("empty: no money"))
-	f.label = f.Text(text.Of("Called"), p.Label, text.Of("empty: what it is by the choice above"))
+	f.label = f.Text(text.Of("Called"), p.Label, text.Of("empty: as the choice above says"))
 	f.winners = f.Text(text.Of("Winners"), format.IDList(p.Winners), text.Of("numbers of players, for example 3, 12"))
 	f.members = f.Text(text.Of("Signed up"), format.IDList(p.Members), text.Of("numbers of players, for example 3, 12"))
 	f.class = f.Text(text.Of("Class"), p.Class, text.Of("empty: any"))

@@ -37,7 +37,7 @@ func (p *screen) askHistory() {
 	}
 	if kept.Lines > 0 {
 		answers = append(answers, dialog.ByLetter(text.Of("Export"), 'E', func() { closeIt(); p.exportHistory(system) }),
-			dialog.ByLetter(text.Of("Forget all"), 'F', func() { closeIt(); p.forgetHistory(system, title, kept) }))
+			dialog.ByLetter(text.Of("Delete all"), 'F', func() { closeIt(); p.forgetHistory(system, title, kept) }))
 	}
 	add := dialog.ByLetter(text.Of("Add division %s of this event", d.Name), 'A', func() { closeIt(); p.addHistory(d) })
 	add.Kind = widgets.PrimaryButton
@@ -83,9 +83,9 @@ func (p *screen) exportHistory(system string) {
 }
 
 func (p *screen) forgetHistory(system string, title text.Text, kept app.KeptHistory) {
-	p.shell.Ask(text.Of("Forget the past games for %s?", title), text.Of("%s They can't be brought back; export them first if nobody else has them.", historyWords(kept)), text.Of("Forget them"), true, func() {
-		p.shell.Run(shell.Sharing(text.Of("Forgetting")), func(context.Context) error { return p.shell.Program().ClearHistory(system) },
-			p.historyDone(func() text.Text { return text.Of("The past games are forgotten.") }))
+	p.shell.Ask(text.Of("Delete the past games for %s?", title), text.Of("%s They can't be brought back; export them first if nobody else has them.", historyWords(kept)), text.Of("Delete them"), true, func() {
+		p.shell.Run(shell.Sharing(text.Of("Deleting")), func(context.Context) error { return p.shell.Program().ClearHistory(system) },
+			p.historyDone(func() text.Text { return text.Of("The past games are deleted.") }))
 	})
 }
 

@@ -88,7 +88,7 @@ func matchGrid(d *tournament.Division, list ratinglist.List, found []ratinglist.
 		widgets.Column[match]{ID: "name", Title: text.Of("Player"), Width: 200, Grow: 2, Name: true, Text: func(r match) text.Text { return text.Name(r.Name) }},
 		right("now", text.Of("Now"), func(r match) text.Text { return r.Now }),
 		right("rating", text.Of("In the list"), func(r match) text.Text { return text.Name(r.Rating) }),
-		widgets.Column[match]{ID: "listed", Title: text.Of("There as"), Width: 180, Grow: 2, Name: true, Leave: 1, Text: func(r match) text.Text { return text.Name(r.Listed) }},
+		widgets.Column[match]{ID: "listed", Title: text.Of("Named there"), Width: 180, Grow: 2, Name: true, Leave: 1, Text: func(r match) text.Text { return text.Name(r.Listed) }},
 		widgets.Column[match]{ID: "sure", Width: 120, Chip: func(r match) (text.Text, widgets.Tone) { return r.Chip, r.Tone }},
 	)
 	grid.Passive = true

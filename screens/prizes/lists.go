@@ -37,9 +37,9 @@ func (p *screen) askSystem() {
 	}
 	f := form.New(130)
 	settings := d.Settings()
-	choice := f.Choice(text.Of("Rated by"), format.RatingSystemTitles(settings.RatingSystem), format.RatingSystemTitle(settings.RatingSystem), text.Of("Left and Right walk them"), nil)
-	dialog.Question{Title: text.Of("Rating system of division %s", d.Name), Form: f, Width: 620, Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"),
-		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Whatever the system says is an estimate: federations rate officially themselves."), widgets.Dim)},
+	choice := f.Choice(text.Of("Rated by"), format.RatingSystemTitles(settings.RatingSystem), format.RatingSystemTitle(settings.RatingSystem), text.Of("Left and Right move through them"), nil)
+	dialog.Question{Title: text.Of("Rating system of division %s", d.Name), Form: f, Width: 620, Leave: text.Of("Cancel"), Confirm: text.Of("Keep"),
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Whatever the system says is an estimate: the federations make the official ratings."), widgets.Dim)},
 		Answer: func(q *dialog.Asked) error {
 			settings := d.Settings()
 			settings.RatingSystem = format.RatingSystemID(choice.Selected)
@@ -67,7 +67,7 @@ func (p *screen) askList() {
 		names = append(names, k.Name)
 	}
 	f := form.New(100)
-	choice := f.Choice(text.Of("List"), append(text.NameList(slices.Clone(names)), text.Of(fromFile)), names[0], text.Of("Left and Right walk them"), nil)
+	choice := f.Choice(text.Of("List"), append(text.NameList(slices.Clone(names)), text.Of(fromFile)), names[0], text.Of("Left and Right move through them"), nil)
 	dialog.Question{Title: text.Of("Ratings from a list"), Form: f, Width: 620, Confirm: text.Of("Look the players up"), Answer: func(q *dialog.Asked) error {
 		q.Close()
 		if choice.Selected == fromFile {
@@ -203,7 +203,7 @@ func (p *screen) askMatches(d *tournament.Division, list ratinglist.List, found 
 			}
 			switch at := field.SelectedIndex(); {
 			case at <= 0:
-				return nil, form.Wrong(field, tournament.Refuse(tournament.Invalid, "decide on %s: Left and Right walk the choices", d.PlayerName(m.Player)))
+				return nil, form.Wrong(field, tournament.Refuse(tournament.Invalid, "decide on %s: Left and Right move through the choices", d.PlayerName(m.Player)))
 			case at > len(options[m.Player]):
 				decisions[m.Player] = ratinglist.LeaveRating
 			default:
@@ -231,7 +231,7 @@ func (p *screen) take(a action.TakeRatings) {
 			p.shell.Fail(err)
 			return
 		}
-		p.shell.Ask(text.Of("Change frozen ratings?"), text.OfError(err).Sentence(), text.Of("Take them all the same"), true, func() {
+		p.shell.Ask(text.Of("Change frozen ratings?"), text.OfError(err).Sentence(), text.Of("Take them anyway"), true, func() {
 			a.Override = true
 			p.take(a)
 		})
@@ -243,7 +243,7 @@ func matchSummary(list ratinglist.List, found []ratinglist.Match) text.Text {
 	for _, m := range found {
 		count[m.Certainty]++
 	}
-	parts := []text.Text{text.Of("%d found for sure", count[ratinglist.Sure])}
+	parts := []text.Text{text.Of("%d found with certainty", count[ratinglist.Sure])}
 	if n := count[ratinglist.Doubt]; n > 0 {
 		parts = append(parts, text.Of("%d doubtful, for you to decide", n))
 	}

@@ -91,7 +91,7 @@ func (p *screen) verbs(view viewKind) []lists.Verb {
 		{Key: text.Of("Up, Down"), Does: text.Of("prize")},
 		{Key: text.Of("N"), Does: text.Of("new prize"), Button: text.Of("New prize"), Do: p.add},
 		{Key: text.Of("Enter"), Does: text.Of("change the prize"), Not: none, Do: func() { p.edit(l.Award.Prize) }},
-		{Key: text.Of("Delete"), Does: text.Of("take it out"), Not: none, Do: func() { p.remove(l) }},
+		{Key: text.Of("Delete"), Does: text.Of("remove it"), Not: none, Do: func() { p.remove(l) }},
 		{Key: text.Of("U"), Does: text.Of("up in the list"), Not: none, Do: func() { p.move(l, -1) }},
 		{Key: text.Of("D"), Does: text.Of("down in the list"), Not: none, Do: func() { p.move(l, 1) }},
 		{Key: text.Of("H"), Does: text.Of("hand out"), Button: text.Of("Hand out"), Kind: widgets.PrimaryButton, Not: handed, Do: func() { p.handOut(l) }},

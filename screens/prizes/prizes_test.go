@@ -286,7 +286,7 @@ func TestRatingsFromAList(t *testing.T) {
 	}
 	drive.Replace(w, "Federation")
 	drive.Chord(w, drive.CtrlEnter)
-	if got := drive.DialogTexts(w); !strings.Contains(got, "1 found for sure; 1 doubtful, for you to decide; 1 not in the list") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "1 found with certainty; 1 doubtful, for you to decide; 1 not in the list") {
 		t.Fatalf("the matches are %q", got)
 	}
 	drive.Chord(w, drive.CtrlEnter)

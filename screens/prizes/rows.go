@@ -76,7 +76,7 @@ func (n prizesNow) foot(view viewKind) text.Text {
 	if n.division.RatingSystem == "" {
 		return text.Text{}
 	}
-	words := text.Of("An estimate by %s, from all results so far: the federation rates officially itself.", text.Key(n.About.Title))
+	words := text.Of("An estimate by %s, from all results so far: the federation makes the official ratings.", text.Key(n.About.Title))
 	if len(n.About.Uncertain) > 0 {
 		words = text.Of("%s Not settled by any published source: %s.", words, text.Join("; ", text.Keys(n.About.Uncertain)...))
 	}
@@ -171,7 +171,7 @@ func (l line) sections(n prizesNow) []fyne.CanvasObject {
 	}
 	return layout.NotNil(l.winnerSection(n), l.handedSection(n), l.termsSection(),
 		widgets.NewQuietHintLines(widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, give,
-			widgets.KeyHint{Key: "U", Does: text.Of("up")}, widgets.KeyHint{Key: "D", Does: text.Of("down")}, widgets.KeyHint{Key: "Delete", Does: text.Of("take out")}))
+			widgets.KeyHint{Key: "U", Does: text.Of("up")}, widgets.KeyHint{Key: "D", Does: text.Of("down")}, widgets.KeyHint{Key: "Delete", Does: text.Of("remove")}))
 }
 
 // winnerSection shows who would win the prize now.
@@ -192,7 +192,7 @@ func (l line) winnerSection(n prizesNow) fyne.CanvasObject {
 	}
 	body := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	if l.Award.PooledWith != 0 {
-		words = []text.Text{text.Of("Those who tie divide this prize together with %s; the money stands there.", titleOf(n.division, l.Award.PooledWith))}
+		words = []text.Text{text.Of("Those who tie share this prize together with %s; the money is listed there.", titleOf(n.division, l.Award.PooledWith))}
 	}
 	return widgets.NewSection(title, append(body, widgets.NewParagraph(format.Sentences(words), widgets.Plain))...)
 }
@@ -221,7 +221,7 @@ func (l line) handedSection(n prizesNow) fyne.CanvasObject {
 	}
 	body := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	if l.Award.Changed {
-		body = append(body, widgets.NewParagraph(text.Of("Results have changed since: it would go to others now. B takes it back; left as it is, it stays with whom it was given to."),
+		body = append(body, widgets.NewParagraph(text.Of("Results have changed since: it would go to others now. B takes it back; otherwise it stays with those who received it."),
 			widgets.TextStyle{Colour: look.ColorBad}))
 	}
 	return widgets.NewSection(text.Of("Handed out"), body...)

@@ -94,7 +94,7 @@ func (l Line) How() text.Text {
 	case c.Provisional:
 		return text.Of("Provisional: few games so far, so that the rating moves faster. An estimate.")
 	case len(c.BandsPassed()) > 0:
-		return text.Of("The change walks through the bands of the table: each gives its factor times the wins that it uses up, as far as its edge. The sum is rounded. An estimate: the federation rates officially.")
+		return text.Of("The change goes through the bands of the table: each gives its factor times the wins that it uses up, as far as its edge. The sum is rounded. An estimate: the federation makes the official rating.")
 	}
-	return text.Of("The change is the sum of its parts, rounded. An estimate: the federation rates officially.")
+	return text.Of("The change is the sum of its parts, rounded. An estimate: the federation makes the official rating.")
 }

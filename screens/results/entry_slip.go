@@ -32,7 +32,7 @@ func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
 		}
 	case e.find.IsCode(says):
 		if slip, ok = e.find.Coded(says); !ok {
-			e.refuse(text.Of("no game on the wall has the slip %s", says))
+			e.refuse(text.Of("no published game has the slip %s", says))
 		}
 	case form.IsDigits(says), says[0] == '#':
 		return e.lookUpPlayer(strings.TrimPrefix(says, "#"))
@@ -74,7 +74,7 @@ func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
 		return entryOrder{}
 	}
 	if e.verify && slip.Mine {
-		e.refuse(text.Of("table %s was keyed under these initials; a second person takes over with Ctrl U and keys it again", slip.Table))
+		e.refuse(text.Of("table %s was typed under these initials; a second person takes over with Ctrl U and types it again", slip.Table))
 		return entryOrder{}
 	}
 	e.clear()

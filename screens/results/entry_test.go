@@ -145,7 +145,7 @@ func TestSlipEntry(t *testing.T) {
 		{"Enter on a lone minus", "12⏎400⏎-⏎", []string{"chose 12"}, "type the score of 7 Okafor"},
 		{"five digits", "12⏎12345", []string{"chose 12"}, "at most four digits"},
 		{"the code of a slip", "1-4-12⏎", []string{"chose 12"}, ""},
-		{"a code of no game", "1-4-99⏎", nil, "no game on the wall has the slip 1-4-99"},
+		{"a code of no game", "1-4-99⏎", nil, "no published game has the slip 1-4-99"},
 		{"player by number", "#7⏎", []string{"chose 12"}, ""},
 		{"no such number", "#99⏎", nil, "player 99 has no game in play"},
 		{"a number of nobody", "#98⏎", nil, "there is no player 98"},

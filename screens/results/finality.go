@@ -41,10 +41,10 @@ func (r *screen) askCause(s sending) {
 		leave()
 		r.askFinality(s)
 	}}
-	says := text.Of("It is in as %s; now %s. If the signed sheet says so, it was only keyed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
+	says := text.Of("The sheet is in as %s; now it says %s. If the signed sheet says so too, it was only typed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Taller(300, 520, shown.Object()))
-	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what was wrong?", s.slip.at()), Content: content, Width: 760,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { leave(); r.Focus() }), scrolling(shown), changed, dialog.Doing(text.Of("We keyed it wrongly"), "Enter", keyed)}})
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what is wrong with the sheet?", s.slip.at()), Content: content, Width: 760,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), func() { leave(); r.Focus() }), scrolling(shown), changed, dialog.Doing(text.Of("It was typed wrongly"), "Enter", keyed)}})
 	shown.Ask(s.trial(), nil)
 }
 
@@ -143,7 +143,7 @@ func (f *finalityForm) show() {
 	case found.Allowed:
 		form.SetParagraph(f.says, text.Of("It may be changed (%s).", rests), widgets.Strong)
 	case f.overrule.Checked:
-		form.SetParagraph(f.says, text.Of("It is changed against %s; that is shown and stands in the record.", rests), form.BadText)
+		form.SetParagraph(f.says, text.Of("It is changed against %s; the record says so.", rests), form.BadText)
 	case found.NeedsBoth:
 		form.SetParagraph(f.says, text.Of("Both players must agree (%s).", rests), form.BadText)
 	default:

@@ -199,15 +199,15 @@ func (r *screen) showHeld() {
 		return
 	}
 	w := r.held[0]
-	title, keep, aside := text.Of("Table %s looks doubtful", w.slip.at()), text.Of("Keep it"), text.Of("Put aside")
+	title, keep, aside := text.Of("Table %s looks doubtful", w.slip.at()), text.Of("Keep it"), text.Of("Set aside")
 	says := text.Of("%s: %s. Type the slip again if it says so.", r.words(w.sending, w.sheet), w.why)
 	switch {
 	case w.code == tournament.NeedsReason:
 		title, keep, says = text.Of("Table %s is corrected late", w.slip.at()), text.Of("Say why"), w.why.Sentence()
 	case w.code == tournament.Conflict && w.verify:
-		title, keep, aside, says = text.Of("Table %s differs", w.slip.at()), text.Of("Take the second"), text.Of("Leave the first"), w.why.Sentence()
+		title, keep, aside, says = text.Of("Table %s differs", w.slip.at()), text.Of("Take the second"), text.Of("Keep the first"), w.why.Sentence()
 	case w.code == tournament.Conflict:
-		title, keep, aside, says = text.Of("Table %s is already in", w.slip.at()), text.Of("Correct it"), text.Of("Leave it"), w.why.Sentence()
+		title, keep, aside, says = text.Of("Table %s is already in", w.slip.at()), text.Of("Correct it"), text.Of("Cancel"), w.why.Sentence()
 	}
 	if n := len(r.held); n > 1 {
 		title = text.Of("%s (1 of %d)", title, n)

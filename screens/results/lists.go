@@ -42,7 +42,7 @@ func (r *screen) buildGrids(multi bool) {
 
 func missingColumns(multi bool) []widgets.Column[missingLine] {
 	columns := []widgets.Column[missingLine]{
-		{ID: "table", Title: text.Of("Table"), Width: 56, Text: func(l missingLine) text.Text { return text.Name(l.Table) }},
+		{ID: "table", Title: text.Of("Table"), Width: 56, MinWidth: 40, Text: func(l missingLine) text.Text { return text.Name(l.Table) }},
 		{ID: "players", Title: text.Of("Players"), Width: 120, MinWidth: 90, Grow: 1, Name: true, Text: func(l missingLine) text.Text { return l.Players }, Note: func(l missingLine) text.Text { return l.Age },
 			Chip: func(l missingLine) (text.Text, widgets.Tone) { return l.Mark, l.Tone }},
 	}
@@ -160,7 +160,7 @@ func (r *screen) askTakeBack(l cameLine) {
 	leave := func() { shown.Close(); closeIt(); r.Focus() }
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Taller(260, 480, shown.Object()))
 	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Take back this sheet?"), Content: content, Width: 720,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), scrolling(shown), dialog.Doing(text.Of("Take it back"), "Enter", func() { leave(); r.takeBack(l, "") })}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), leave), scrolling(shown), dialog.Doing(text.Of("Take it back"), "Enter", func() { leave(); r.takeBack(l, "") })}})
 	shown.Ask(action.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
 }
 

@@ -66,7 +66,7 @@ func (p *penaltyForm) overruns() (both [2]overrun, err error) {
 		}
 	}
 	if p.loses(both[0]) && p.loses(both[1]) {
-		return both, form.Wrong(p.fields[1], tournament.Refuse(tournament.Invalid, "only one of the two can lose on time: who got to %s first; for the other give the time over at that moment",
+		return both, form.Wrong(p.fields[1], tournament.Refuse(tournament.Invalid, "only one of the two can lose on time: the player who got to %s first; for the other give the time over at that moment",
 			minutesSeconds(p.book.OvertimeLoss.Seconds)))
 	}
 	return both, nil

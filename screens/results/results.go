@@ -81,7 +81,7 @@ func New(s shell.Event) shell.Screen {
 	r.box.complete = r.inspectKept
 	r.banner = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
 	r.banner.Hide()
-	r.verify = widgets.NewKeyButton(text.Of("Verify mode"), "F6", r.turnVerify)
+	r.verify = widgets.NewKeyButton(text.Of("Verify"), "F6", r.turnVerify)
 	r.in = widgets.NewText(text.Name("0"), widgets.Big)
 	r.of = widgets.NewText(text.Text{}, widgets.TextStyle{Colour: look.ColorDim, Bold: true, Size: look.SizeHeading})
 	r.bar = widgets.NewProgressThin(0)
@@ -182,7 +182,7 @@ func (r *screen) showRows(rows rows, verify bool) {
 		placeholder = text.Of("Every sheet of the event is in. Ctrl 8 goes on to the prizes, Ctrl E shows what is left.")
 	}
 	if verify {
-		title, placeholder = text.Of("To verify"), text.Of("Every sheet that is in was keyed twice.")
+		title, placeholder = text.Of("To verify"), text.Of("Every sheet that is in was typed twice.")
 	}
 	if rows.all == 0 {
 		placeholder = text.Of("No round is in play. Draw and publish one on Rounds.")
@@ -265,9 +265,9 @@ func (r *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("Enter"), Does: text.Of("next field; the last one saves")}, {Key: text.Of("letters, #7"), Does: text.Of("find the player")}, {Key: text.Of("Esc"), Does: text.Of("start again")}, {Key: text.Of("Backspace"), Does: text.Of("field before")},
 		{Key: text.Of("Ctrl Enter"), Does: text.Of("keep what is held, correct what is in")}, {Key: text.Of("E"), Does: text.Of("type a held sheet again")},
 		{Key: text.Of("T, U"), Does: text.Of("take what the first or the second player has sent by phone")},
-		{Key: text.Of("S"), Does: text.Of("who really started")}, {Key: text.Of("P"), Does: text.Of("over time: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
+		{Key: text.Of("S"), Does: text.Of("who actually started")}, {Key: text.Of("P"), Does: text.Of("over time: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
 		{Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
-		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings by the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("by the keypad: S, Ctrl Enter, Backspace; on the empty box * types again what is held, − puts it aside, / 7 is player 7")},
+		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings on the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("on the keypad: S, Ctrl Enter, Backspace; in the empty box * types again what is held, − sets it aside, / 7 is player 7")},
 		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("Ctrl Shift G"), Does: text.Of("the annotation of the game (GCG)")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
 	}
 }
@@ -361,7 +361,7 @@ func (r *screen) askAnnotation() {
 	again := func() { r.inspect(id, game) }
 	if d := r.shell.Desk().Event().Find(id); d != nil && r.asked != "" {
 		if g, ok := finals.GameIn(d, game); ok && g.Annotation != "" {
-			r.shell.Ask(text.Of("Take away the annotation of %s?", d.GameText(g)), text.Of("Another one can be kept then."), text.Of("Take it away"), false, func() {
+			r.shell.Ask(text.Of("Remove the annotation of %s?", d.GameText(g)), text.Of("Another one can be kept then."), text.Of("Remove it"), false, func() {
 				inspect.ForgetAnnotation(r.shell, id, game, again)
 			})
 			return
@@ -425,12 +425,12 @@ func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 func (r *screen) inspectHelp() {
 	plain := func(says text.Text) fyne.CanvasObject { return widgets.NewParagraph(says, widgets.Plain) }
 	if r.entry.verify {
-		r.shell.Inspect(text.Of("Verify mode"), text.Of("Every slip is keyed a second time"),
+		r.shell.Inspect(text.Of("Verify mode"), text.Of("Every slip is typed a second time"),
 			widgets.NewSection(text.Of("How"), plain(text.Of("Take a slip, type its table and both scores, as the first time. The first entry stays hidden.")), plain(text.Of("Where both agree the sheet counts as entered twice. Where they differ both are shown above the lists, and the slip decides."))),
-			widgets.NewSection(text.Of("Who"), plain(text.Of("Nobody verifies their own entries. Another person takes over with Ctrl U, or by a click on the initials at the top right."))))
+			widgets.NewSection(text.Of("Who verifies"), plain(text.Of("Nobody verifies their own entries. Another person takes over with Ctrl U, or by a click on the initials at the top right."))))
 		return
 	}
-	slip, other := text.Of("%s, Enter after each.", r.entry.style.words()), text.Of("Type letters of a name, or # and a player's number; B7 is number 7 of division B.")
+	slip, other := text.Of("%s, with Enter after each.", r.entry.style.words()), text.Of("Type letters of a name, or # and a player's number; B7 is number 7 of division B.")
 	switch r.entry.style {
 	case byPlayer:
 		slip = text.Of("%s A bare number is a player of the division in the top bar.", slip)
@@ -445,7 +445,7 @@ func (r *screen) inspectHelp() {
 		widgets.NewSection(text.Of("A slip"), plain(slip)),
 		widgets.NewSection(text.Of("Otherwise"), plain(other), plain(text.Of("Settings (Ctrl ,) say what a bare number means."))),
 		widgets.NewSection(text.Of("Anything else"), plain(text.Of("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in."))),
-		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists until you answer; Enter alone doesn’t save it. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
+		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists until you answer; Enter alone doesn't save it. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
 }
 
 // followStyle takes over the entry style of the settings, but never in the middle of a slip.
@@ -464,10 +464,10 @@ func (r *screen) followStyle() {
 // Unkept says what was typed and isn't saved: the slip in the box, and the sheets that are held.
 func (r *screen) Unkept() (says []text.Text) {
 	if !r.entry.empty() {
-		says = append(says, text.Of("The slip being typed isn’t saved yet."))
+		says = append(says, text.Of("The slip being typed isn't saved yet."))
 	}
 	if n := len(r.held); n > 0 {
-		says = append(says, text.Count(n, "1 sheet is held up and saved nowhere.", "%d sheets are held up and saved nowhere."))
+		says = append(says, text.Count(n, "1 sheet is held and not saved.", "%d sheets are held and not saved."))
 	}
 	return says
 }
@@ -478,7 +478,7 @@ func (r *screen) typing() bool {
 	if r.entry.empty() {
 		return false
 	}
-	r.shell.Say(widgets.Neutral, text.Of("A slip is being typed: finish it first, or Esc lets go of it."))
+	r.shell.Say(widgets.Neutral, text.Of("A slip is being typed: finish it first, or press Esc to drop it."))
 	return true
 }
 
@@ -488,9 +488,9 @@ func (r *screen) turnVerify() {
 		return
 	}
 	r.entry.verify = !r.entry.verify
-	label, kind, said := text.Of("Verify mode"), widgets.PlainButton, text.Of("Verify mode is off.")
+	label, kind, said := text.Of("Verify"), widgets.PlainButton, text.Of("Verify mode is off.")
 	if r.entry.verify {
-		label, kind, said = text.Of("Leave verify"), widgets.PrimaryButton, text.Of("Verify mode: key every slip a second time without looking at the first.")
+		label, kind, said = text.Of("Leave"), widgets.PrimaryButton, text.Of("Verify mode: type every slip a second time without looking at the first entry.")
 	}
 	r.asked = "" // What the inspector shows of a first entry must not be seen.
 	r.verify.SetText(label)

@@ -231,7 +231,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 		t.Fatalf("no reason was asked: %q", got)
 	}
 	drive.Keys(c, " \n")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "Reason can't stay empty") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Reason can't be empty") {
 		t.Fatalf("an empty reason was taken: %q", got)
 	}
 	drive.Keys(c, "misread slip\n")

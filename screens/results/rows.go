@@ -354,7 +354,7 @@ func savedFinal(desk *app.Desk, d *tournament.Division, g tournament.Game) (save
 	case m.Winner != 0:
 		stands = text.Of("%s is decided: %s wins", bracket.Text(m), d.PlayerText(m.Winner))
 	case m.ScoreText().IsZero(): // a tie that is played again
-		stands = text.Of("It doesn’t count, and another game is played.")
+		stands = text.Of("It doesn't count, and another game is played.")
 	}
 	saved.Lines[1] = stands
 	return saved, nil

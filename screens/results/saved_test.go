@@ -66,7 +66,7 @@ func TestWhatASavedSheetSays(t *testing.T) {
 	for _, c := range []struct {
 		winner int // winner is 0 for the first player of the game, 1 for the second, and -1 for neither.
 		want   string
-	}{{-1, "It doesn’t count, and another game is played."}, {0, "1–0"}, {0, "Final is decided: "}} {
+	}{{-1, "It doesn't count, and another game is played."}, {0, "1–0"}, {0, "Final is decided: "}} {
 		games := desk.Event().Find(1).Final.Games
 		one := games[len(games)-1]
 		first := desk.Event().Find(1).Final.Entrants[0].Player
@@ -145,7 +145,7 @@ func TestWhatTheFormOfAChangedSheetSays(t *testing.T) {
 	}{
 		{"nobody agrees", "wespa-2010", false, false, false, 4, "Both players must agree (WESPA 2010 5.4.1(b))."},
 		{"both agree", "wespa-2010", false, true, false, 4, "It may be changed (WESPA 2010 5.4.1(b))."},
-		{"overruled", "wespa-2010", false, false, true, 4, "It is changed against WESPA 2010 5.4.1(b); that is shown and stands in the record."},
+		{"overruled", "wespa-2010", false, false, true, 4, "It is changed against WESPA 2010 5.4.1(b); the record says so."},
 		{"the next game has begun", "wespa-2010", true, true, false, 1, "It can't be changed any more (WESPA 2010 5.4.1), unless the director overrules it."},
 	} {
 		d := eventtest.Field(2, 3)

@@ -37,9 +37,9 @@ func TestWhatPlayersHaveSentIsOnTheCard(t *testing.T) {
 		"they differ, the second's":   {one, other, "they differ", []string{"has sent 420–377", "has sent 402–377"}, "u", [2]int{402, 377}, ""},
 		"they differ, one of them":    {one, other, "they differ", nil, "402\n377\n", [2]int{402, 377}, ""},
 		"they differ, a third":        {one, other, "they differ", nil, "400\n300\n", [2]int{}, "neither player has sent that"},
-		"one says, the same":          {nil, other, "one says", []string{"has sent 402–377"}, "t", [2]int{402, 377}, ""},
-		"one says, something else":    {nil, other, "one says", nil, "400\n300\n", [2]int{}, "has sent 402–377"},
-		"one says, no second to take": {nil, other, "one says", nil, "u", [2]int{}, ""},
+		"one says, the same":          {nil, other, "one sent", []string{"has sent 402–377"}, "t", [2]int{402, 377}, ""},
+		"one says, something else":    {nil, other, "one sent", nil, "400\n300\n", [2]int{}, "has sent 402–377"},
+		"one says, no second to take": {nil, other, "one sent", nil, "u", [2]int{}, ""},
 		"both say something unusual":  {&agreement.Claim{Scores: [2]int{931, 12}}, &agreement.Claim{Scores: [2]int{931, 12}}, "agreed, unusual", []string{"Both players have sent 931–12"}, "t", [2]int{}, "a margin of 919"},
 	} {
 		t.Run(name, func(t *testing.T) {

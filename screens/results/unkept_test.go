@@ -14,8 +14,8 @@ import (
 // sheets that are held. It doesn't ask about an empty box.
 func TestASlipBeingTypedIsAskedAbout(t *testing.T) {
 	for name, c := range map[string]struct{ keys, asks string }{
-		"scores typed":         {"2\n400\n3", "The slip being typed isn’t saved yet."},
-		"a doubtful sheet":     {"2\n931\n12\n", "1 sheet is held up and saved nowhere."},
+		"scores typed":         {"2\n400\n3", "The slip being typed isn't saved yet."},
+		"a doubtful sheet":     {"2\n931\n12\n", "1 sheet is held and not saved."},
 		"nothing":              {"", ""},
 		"saved":                {"2\n400\n390\n", ""},
 		"typed and taken back": {"2\n400\n\x1b", ""},

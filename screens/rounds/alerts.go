@@ -43,7 +43,7 @@ func (r *screen) showAlerts(d *tournament.Division) {
 	if len(relaxed) == 0 {
 		r.relaxed.Hide()
 	} else {
-		r.relaxed.Set(widgets.Warning, text.Of("Not every wish could be kept"), format.Sentences(text.NameList(relaxed)))
+		r.relaxed.Set(widgets.Warning, text.Of("Some wishes could not be met"), format.Sentences(text.NameList(relaxed)))
 		r.relaxed.Show()
 	}
 	r.whole.Refresh()

@@ -71,12 +71,12 @@ func (r *screen) showAmendment(d *tournament.Division, change tournament.DrawCha
 	fact, _ := d.RoundFact(r.round)
 	f := form.New(90)
 	reason := f.Required(text.Of("Reason"), why, text.Of("kept with the draw and in the journal"))
-	says := text.Of("Round %d hangs on the wall as revision %d. This makes revision %d: %s", r.round, fact.Revision, next, stayWords(d, change))
+	says := text.Of("Round %d is published as revision %d. This makes revision %d: %s", r.round, fact.Revision, next, stayWords(d, change))
 	above := []fyne.CanvasObject{amendTable(d, change)}
 	if len(change.Notes) > 0 {
 		above = append(above, widgets.NewParagraph(format.Sentences(change.Notes), widgets.TextStyle{Colour: look.ColorWarning}))
 	}
-	dialog.Question{Title: text.Of("Amend round %d?", r.round), Says: says, Above: above, Form: f, Width: 880, Leave: text.Of("Leave it as printed"), Confirm: text.Of("Amend"), Answer: func(q *dialog.Asked) error {
+	dialog.Question{Title: text.Of("Amend round %d?", r.round), Says: says, Above: above, Form: f, Width: 880, Leave: text.Of("Keep it as printed"), Confirm: text.Of("Amend"), Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(reason.Text) == "" {
 			return form.Wrong(reason, tournament.Refuse(tournament.NeedsReason, "say why the printed draw is changed"))
 		}
@@ -104,7 +104,7 @@ func stayWords(d *tournament.Division, change tournament.DrawChange) text.Text {
 		}
 	}
 	if n == 1 {
-		return text.Of("the 1 other game, its table and its start stay.")
+		return text.Of("the other game, its table and its start stay.")
 	}
 	return text.Of("all %d other games, their tables and starts stay.", n)
 }

@@ -23,7 +23,7 @@ func (r *screen) askApart() {
 	}
 	f := form.New(120)
 	rounds := f.Choice(text.Of("Kept apart"), apartChoices, apartChoices[0].String(), text.Text{}, nil)
-	again := form.NewYesField(text.Of("draw the round again, around the locked games"), true)
+	again := form.NewYesField(text.Of("draw again, around the locked games"), true)
 	says, confirm := text.Of("They aren't drawn against each other. On Players they may meet again."), text.Of("See what changes")
 	if redrawable(d, r.round) {
 		f.Adopt(again)

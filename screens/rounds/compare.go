@@ -52,7 +52,7 @@ func (r *screen) askCompare() {
 		return
 	}
 	if d.RoundState(r.round) > tournament.Paired {
-		r.shell.Say(widgets.Neutral, text.Of("Round %d hangs on the wall; systems are compared before that.", r.round))
+		r.shell.Say(widgets.Neutral, text.Of("Round %d is published; systems are compared before that.", r.round))
 		return
 	}
 	p := &comparePanel{rounds: r, division: d, form: form.New(70), says: widgets.NewParagraph(text.Text{}, widgets.Plain), place: container.NewStack()}
@@ -85,7 +85,7 @@ func (r *screen) askCompare() {
 	sides := container.New(&layout.Even{Gap: 16}, f.Row(text.Of("Left"), p.choices[0].Object(), text.Text{}), f.Row(text.Of("Right"), p.choices[1].Object(), text.Text{}))
 	content := widgets.NewStack(10, nil, sides, p.says, layout.Tall(392, p.place))
 	p.closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Two ways to draw round %d", r.round), Content: content, Focus: p.choices[1], Width: 1120,
-		Hints:   []widgets.KeyHint{{Key: "Left Right", Does: text.Of("another system")}, {Key: "Up Down", Does: text.Of("the other side")}},
+		Hints:   []widgets.KeyHint{{Key: "Left, Right", Does: text.Of("another system")}, {Key: "Up, Down", Does: text.Of("the other side")}},
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), f.Cancel), dialog.Also(text.Of("Use the left one"), "F6", func() { p.use(0) }), dialog.Also(text.Of("Use the right one"), "F7", func() { p.use(1) })}})
 	p.compare()
 }

@@ -100,7 +100,7 @@ func (r *screen) askFixed(name string) {
 	}
 	f := form.New(120)
 	first := f.Required(text.Of("Player"), name, text.Of("a name or a number"))
-	second := f.Text(text.Of("Against"), "", text.Of("empty for a bye"))
+	second := f.Text(text.Of("Against"), "", text.Of("empty: a bye"))
 	says := text.Of("Asked for when the round is drawn.")
 	var now []text.Text
 	for _, x := range d.Fixed {
@@ -198,7 +198,7 @@ func (r *screen) askUnplayed() {
 	who := f.Required(text.Of("Player"), only, text.Of("a name or a number"))
 	kind := f.Choice(text.Of("Counts as"), []text.Text{text.Of("bye"), text.Of("missed")}, "bye", text.Text{}, nil)
 	says := text.Of("Not in the draw: %s.", strings.Join(free[:min(len(free), 12)], ", "))
-	dialog.Question{Title: text.Of("Bye or missed round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Record it"), Answer: dialog.Closing(func() (func(), error) {
+	dialog.Question{Title: text.Of("Bye or missed round in round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Record it"), Answer: dialog.Closing(func() (func(), error) {
 		p, err := onePlayer(d, who)
 		sheet := tournament.Sheet{Kind: tournament.Kind(kind.Selected)}
 		return func() {
@@ -247,7 +247,7 @@ func (r *screen) askPrint() {
 	if d.RoundState(round) == tournament.Paired {
 		says = text.Of("%s It isn't published yet: what is printed now may still change.", says)
 	}
-	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton},
+	answers := []widgets.DialogButton{{Text: text.Of("Cancel"), Kind: widgets.QuietButton},
 		answer(text.Of("By table"), 'T', app.PairingsByTable), answer(text.Of("By name"), 'N', app.PairingsByName), answer(text.Of("Slips"), 'S', app.ResultSlips)}
 	if outgoing.Amended(d, round) {
 		answers = append(answers, answer(text.Of("Changes"), 'C', app.ChangesPaper))

@@ -62,15 +62,15 @@ func (r *screen) askEdit() {
 	title, says := text.Of("Change round %d by hand", r.round), text.Of("The rest of the draw stays as it is.")
 	if d.RoundState(r.round) != tournament.Paired {
 		title = text.Of("Amend round %d", r.round)
-		says = text.Of("This draw hangs on the wall. What you change here makes a new revision of it; every other game, table and start stays.")
+		says = text.Of("This draw is published. What you change here makes a new revision; every other game, table and start stays.")
 	}
 	answer := func(says text.Text, letter rune, do func()) widgets.DialogButton {
 		return widgets.DialogButton{Text: says, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: do}
 	}
-	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton},
+	answers := []widgets.DialogButton{{Text: text.Of("Cancel"), Kind: widgets.QuietButton},
 		answer(text.Of("Pair two"), 'P', r.askPair), answer(text.Of("Replace"), 'R', r.askReplace), answer(text.Of("Swap"), 'X', r.askSwap)}
 	if l, ok := r.grid.Selected(); ok && !l.Bye && !l.Done {
-		says = text.Of("%s Break up and Starter are about %s – %s.", says, l.Left, l.Right)
+		says = text.Of("%s Break up and Starter apply to %s – %s.", says, l.Left, l.Right)
 		answers = append(answers, answer(text.Of("Break up"), 'B', func() { r.askBreak(l) }), answer(text.Of("Starter"), 'T', func() { r.turnStart(l) }))
 	}
 	r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(says, widgets.Plain), Width: 760, Answers: answers})
@@ -95,7 +95,7 @@ func (r *screen) askPair() {
 	f := form.New(120)
 	first := f.Required(text.Of("Player"), names[0], text.Of("a name or a number"))
 	second := f.Required(text.Of("Against"), names[1], text.Text{})
-	table := f.Text(text.Of("Table"), "", text.Of("empty for the next free one"))
+	table := f.Text(text.Of("Table"), "", text.Of("empty: the next free one"))
 	says := text.Of("Without an opponent: %s.", strings.Join(free[:min(len(free), 12)], ", "))
 	if len(free) == 0 {
 		says = text.Of("Everybody has an opponent. A player who comes now is entered on Players first.")
@@ -138,7 +138,7 @@ func twoPlayers(d *tournament.Division, first, second *form.TextField) (a, b tou
 		return 0, 0, err
 	}
 	if same, is := find.OnlyMatch(d, 0, second.Text); is && same.ID == one.ID {
-		return 0, 0, form.Wrong(second, tournament.Refuse(tournament.Invalid, "%s stands there twice; name two players", one.Name))
+		return 0, 0, form.Wrong(second, tournament.Refuse(tournament.Invalid, "%s is named twice; name two players", one.Name))
 	}
 	two, ok := find.OnlyMatch(d, one.ID, second.Text)
 	if !ok {
@@ -169,9 +169,9 @@ func (r *screen) askReplace() {
 		return
 	}
 	f := form.New(120)
-	out := f.Required(text.Of("Out"), r.markedName(), text.Of("who doesn't play"))
-	in := f.Required(text.Of("In"), "", text.Of("who plays instead"))
-	gets := f.Choice(text.Of("Who is out gets"), leftChoices, leftChoices[0].String(), text.Text{}, nil)
+	out := f.Required(text.Of("Leaves"), r.markedName(), text.Of("who doesn't play"))
+	in := f.Required(text.Of("Comes in"), "", text.Of("who plays instead"))
+	gets := f.Choice(text.Of("The one who leaves gets"), leftChoices, leftChoices[0].String(), text.Text{}, nil)
 	says := text.Of("The one who comes in must be without an opponent in this round.")
 	dialog.Question{Title: text.Of("Replace a player of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Replace"), Answer: dialog.Closing(func() (func(), error) {
 		a, b, err := twoPlayers(d, out, in)

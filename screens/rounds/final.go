@@ -131,14 +131,14 @@ func newFinalForm(d *tournament.Division, book rulebook.Book, kept string) *fina
 		fields = append(fields, text.Name(strconv.Itoa(n)))
 	}
 	f.field = f.form.Choice(text.Of("Players"), fields, strconv.Itoa(now.Field), text.Of("the first of the standings"), changed)
-	f.bestOf = f.form.Text(text.Of("Best of"), finals.BestOfWords(&now), text.Of("games a match; a number for each round, the final’s last: 1, 3, 5"))
+	f.bestOf = f.form.Text(text.Of("Best of"), finals.BestOfWords(&now), text.Of("games a match; a number for each round, the final's last: 1, 3, 5"))
 	f.bestOf.OnChanged = changed
 	f.ties = f.form.Choice(text.Of("Tied games"), finals.TiePolicies.Texts(), finals.TiePolicies.Text(now.Ties).String(), text.Text{}, changed)
 	f.starts = f.form.Choice(text.Of("Game 1 starts"), finals.FirstStarts.Texts(), finals.FirstStarts.Text(now.Starts).String(), text.Of("then in turn"), changed)
 	f.last = f.form.Choice(text.Of("The last game"), finals.LastStarts.Texts(), finals.LastStarts.Text(now.LastStart).String(), text.Text{}, changed)
 	f.third = f.form.Yes(text.Text{}, text.Of("a match for the third place"), now.Third)
 	f.thirdOf = f.form.Text(text.Of("Third place, best of"), format.ZeroBlank(now.ThirdBestOf), text.Of("games; empty: as the final"))
-	f.apart = f.form.Yes(text.Text{}, text.Of("who met in the last round doesn’t meet in the first match"), now.Apart)
+	f.apart = f.form.Yes(text.Text{}, text.Of("who met in the last round doesn't meet in the first match"), now.Apart)
 	f.rated = f.form.Yes(text.Text{}, text.Of("its games are rated"), now.Rated)
 	f.third.OnChanged, f.apart.OnChanged = func(bool) { f.show() }, func(bool) { f.show() }
 	f.form.Plain(f.form.Row(text.Of("Who meets"), f.preview, text.Text{}))
@@ -270,12 +270,12 @@ func (r *screen) printFinal() {
 	answer := func(says text.Text, letter rune, kind widgets.ButtonKind, kinds ...app.PaperKind) widgets.DialogButton {
 		return widgets.DialogButton{Text: says, Key: string(letter), Letter: letter, Kind: kind, Do: func() { outgoing.PrintPapers(r.shell, d.ID, r.round, kinds...) }}
 	}
-	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton}}
+	answers := []widgets.DialogButton{{Text: text.Of("Cancel"), Kind: widgets.QuietButton}}
 	says := text.Of("Every match is decided.")
 	if len(finals.Missing(d)) == 0 {
 		answers = append(answers, answer(text.Of("The bracket"), 'B', widgets.PrimaryButton, app.FinalPaper))
 	} else {
-		says = text.Of("There is a slip for each game that is certain in the matches in play; others are for games that are played if they are needed.")
+		says = text.Of("Each game that is certain to be played has a slip; the other slips are for games that are played only if they are needed.")
 		answers = append(answers, answer(text.Of("The bracket"), 'B', widgets.PlainButton, app.FinalPaper), answer(text.Of("Slips"), 'S', widgets.PlainButton, app.FinalSlips))
 		if book, err := r.shell.Desk().Book(d); err == nil && slices.ContainsFunc(finals.PendingGames(d, book), func(a finals.PendingGame) bool { return !a.Certain }) {
 			answers = append(answers, answer(text.Of("Slips if needed"), 'N', widgets.PlainButton, app.FinalIfs))

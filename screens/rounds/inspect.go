@@ -100,7 +100,7 @@ func (r *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) 
 
 // gameHints are the line's keys that no button shows.
 func (r *screen) gameHints(l drawLine) fyne.CanvasObject {
-	hints := []widgets.KeyHint{{Key: "Left", Does: text.Of("round before")}, {Key: "Right", Does: text.Of("round after")}}
+	hints := []widgets.KeyHint{{Key: "Left", Does: text.Of("earlier round")}, {Key: "Right", Does: text.Of("next round")}}
 	d := r.shell.Division()
 	if d == nil {
 		return widgets.NewQuietHintLines(hints...)
@@ -109,7 +109,7 @@ func (r *screen) gameHints(l drawLine) fyne.CanvasObject {
 	case state == tournament.Paired:
 		hints = append(hints, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")})
 	case state >= tournament.Published && !l.Bye:
-		hints = append([]widgets.KeyHint{{Key: "Enter", Does: text.Of("its sheet")}}, hints...)
+		hints = append([]widgets.KeyHint{{Key: "Enter", Does: text.Of("enter its sheet")}}, hints...)
 	}
 	return widgets.NewQuietHintLines(hints...)
 }
@@ -134,5 +134,5 @@ func (r *screen) inspectPlan() {
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Pairing settings"), "T", r.shell.AskPairing), widgets.NewKeyButton(text.Of("What prevents it?"), "G", r.askObstacles)))
 	r.shell.Inspect(text.Of("Round %d", r.round), text.Of("Not drawn yet"), append(sections, widgets.NewQuietHintLines(
-		widgets.KeyHint{Key: "D", Does: text.Of("draw")}, widgets.KeyHint{Key: "W", Does: text.Of("draw with another system")}, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")}))...)
+		widgets.KeyHint{Key: "D", Does: text.Of("draw the round")}, widgets.KeyHint{Key: "W", Does: text.Of("draw with another system")}, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")}))...)
 }

@@ -27,8 +27,8 @@ func Actions() []shell.RoundAction {
 		{Label: text.Of("Print the round…"), OnRounds: true, Do: at((*screen).askPrint)},
 		{Label: text.Of("Round clock…"), Key: shell.Ctrl(fyne.KeyT), Do: anywhere(clock.Ask)},
 		{Label: text.Of("Late tables…"), Key: shell.Ctrl(fyne.KeyL), Do: anywhere(clock.AskLate)},
-		{Label: text.Of("What stands in the way…"), Gap: true, OnRounds: true, Do: at((*screen).askObstacles)},
-		{Label: text.Of("Why two meet, or don't…"), OnRounds: true, Do: at((*screen).askWhy)},
+		{Label: text.Of("What prevents it…"), Gap: true, OnRounds: true, Do: at((*screen).askObstacles)},
+		{Label: text.Of("Why two players meet, or don't…"), OnRounds: true, Do: at((*screen).askWhy)},
 		{Label: text.Of("Compare two systems…"), OnRounds: true, Do: at((*screen).askCompare)},
 		{Label: text.Of("Starts and byes"), OnRounds: true, Do: at((*screen).nextView)},
 	}

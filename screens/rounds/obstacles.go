@@ -47,7 +47,7 @@ func (r *screen) askObstacles() {
 	switch {
 	case d == nil:
 	case d.RoundState(r.round) >= tournament.Playing:
-		r.shell.Say(widgets.Good, text.Of("Round %d has begun; nothing stands in its way.", r.round))
+		r.shell.Say(widgets.Good, text.Of("Round %d has begun; nothing prevents it.", r.round))
 	default:
 		r.showObstacles(d.RoundState(r.round) == tournament.Planned, r.request())
 	}
@@ -57,7 +57,7 @@ func (r *screen) showObstacles(drawing bool, req draw.Request) {
 	p := &obstaclePanel{rounds: r, id: r.division, round: r.round, drawing: drawing, request: req}
 	p.read(func(lines []fixLine) {
 		if len(lines) == 0 {
-			r.shell.Say(widgets.Good, text.Of("Nothing stands in the way of round %d.", p.round))
+			r.shell.Say(widgets.Good, text.Of("Nothing prevents round %d.", p.round))
 			return
 		}
 		p.show(lines)
@@ -76,7 +76,7 @@ func (p *obstaclePanel) read(then func([]fixLine)) {
 		found, err = event.Desk().StartObstacles(p.id, p.round)
 		return err
 	}
-	event.Run(shell.Simulating(text.Of("Looking what is in the way")), look, func(err error) {
+	event.Run(shell.Simulating(text.Of("Looking for what prevents it")), look, func(err error) {
 		if err != nil {
 			event.Fail(err)
 			return
@@ -136,13 +136,13 @@ func (p *obstaclePanel) show(lines []fixLine) {
 		what = text.Of("its draw")
 	}
 	blocked := lines[0].Blocks
-	says := text.Of("Nothing here forbids %s; it may go on as it is.", what)
+	says := text.Of("Nothing here prevents %s; it can go on as it is.", what)
 	if blocked {
-		says = text.Of("What is bold forbids %s; the rest is to be known.", what)
+		says = text.Of("What is bold prevents %s; the rest is for your information.", what)
 	}
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Dim), layout.Tall(min(60+float32(len(lines))*34, 320), p.grid), container.New(&layout.AtLeast{Height: 66}, whole))
 	p.closeIt = p.rounds.shell.Show(dialog.Spec{Title: title, Content: content, Focus: p.grid, Width: 1120,
-		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("do what the line says")}, {Key: "1–9", Does: text.Of("do that one")}},
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("do what the line says")}, {Key: "1–9", Does: text.Of("do it")}},
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.closeIt(); p.rounds.Focus() })}})
 }
 
@@ -183,7 +183,7 @@ func (p *obstaclePanel) again() {
 	p.read(func(lines []fixLine) {
 		if len(lines) == 0 {
 			p.closeIt()
-			p.rounds.shell.Say(widgets.Good, text.Of("Nothing stands in the way of round %d any more.", p.round))
+			p.rounds.shell.Say(widgets.Good, text.Of("Nothing prevents round %d any more.", p.round))
 			p.rounds.Focus()
 			return
 		}

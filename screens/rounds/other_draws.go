@@ -102,8 +102,8 @@ func (r *screen) showOthers(d *tournament.Division, rows []otherRow) {
 	grid.Select(0)
 	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Draw round %d differently", r.round), Focus: grid, Width: 960,
 		Content: widgets.NewStack(10, nil, layout.Tall(44+34*float32(len(rows)), grid), layout.Tall(260, container.NewVScroll(changes))),
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { closeIt(); r.Focus() }),
-			dialog.Also(text.Of("Another system…"), "F6", system), dialog.Doing(text.Of("Draw it so"), "Enter", take)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), func() { closeIt(); r.Focus() }),
+			dialog.Also(text.Of("Another system…"), "F6", system), dialog.Doing(text.Of("Draw it like this"), "Enter", take)}})
 }
 
 // otherRows are the draws in the order of their costs.
@@ -156,14 +156,14 @@ func (r *screen) tryNewDraw(d *tournament.Division, a newDraw) {
 // round is published anew, with the reason.
 func (r *screen) showNewDraw(d *tournament.Division, change tournament.DrawChange, next int, a newDraw) {
 	f, published := form.New(90), d.Published(change.Round)
-	q := dialog.Question{Title: text.Of("Draw round %d so?", change.Round), Says: stayWords(d, change).Sentence(), Above: []fyne.CanvasObject{amendTable(d, change)}, Form: f,
-		Width: 880, Confirm: text.Of("Draw it so"), Key: "Enter"}
+	q := dialog.Question{Title: text.Of("Draw round %d like this?", change.Round), Says: stayWords(d, change).Sentence(), Above: []fyne.CanvasObject{amendTable(d, change)}, Form: f,
+		Width: 880, Confirm: text.Of("Draw it like this"), Key: "Enter"}
 	var reason *form.TextField
 	if published {
 		fact, _ := d.RoundFact(change.Round)
 		reason = f.Required(text.Of("Reason"), a.reason, text.Of("kept in the journal"))
-		q.Title, q.Leave, q.Confirm = text.Of("Publish the new draw of round %d?", change.Round), text.Of("Leave it as printed"), text.Of("Publish it")
-		q.Says = text.Of("Round %d hangs on the wall as revision %d. This makes revision %d: %s", change.Round, fact.Revision, next, stayWords(d, change))
+		q.Title, q.Leave, q.Confirm = text.Of("Publish the new draw of round %d?", change.Round), text.Of("Keep it as printed"), text.Of("Publish it")
+		q.Says = text.Of("Round %d is published as revision %d. This makes revision %d: %s", change.Round, fact.Revision, next, stayWords(d, change))
 	}
 	q.Answer = dialog.Closing(func() (func(), error) {
 		why := ""

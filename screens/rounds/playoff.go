@@ -67,7 +67,7 @@ func (r *screen) showPlayoff(id tournament.DivisionID, p federation.Playoff) {
 	if left > 0 {
 		confirm = text.Of("Take the others")
 	}
-	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton}}
+	answers := []widgets.DialogButton{{Text: text.Of("Cancel"), Kind: widgets.QuietButton}}
 	if len(p.Played) > 0 {
 		answers = append(answers, widgets.DialogButton{Text: confirm, Kind: widgets.PrimaryButton, Do: func() {
 			r.shell.Do(action.StartFinal{Division: id, Final: p.Final, Played: p.Played, From: p.File}, func(done app.Receipt) {

@@ -177,7 +177,7 @@ func (r *screen) askRedraw() {
 }
 
 func (r *screen) showRedraw(d *tournament.Division, diff draw.Difference) {
-	title := text.Of("Round %d, drawn on the standings of now", r.round)
+	title := text.Of("Round %d, drawn on the standings as they are now", r.round)
 	if diff.Same() {
 		r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text.Of("The same players would meet. Nothing is to be done."), widgets.Plain), Width: 520})
 		return

@@ -117,7 +117,7 @@ func (r *screen) Load() {
 		r.division, r.round = 0, 0
 		r.strip.SetItems(nil, -1)
 		r.grid.SetRows(nil)
-		r.grid.Placeholder = text.Of("This event has no division yet. Add one on Event.")
+		r.grid.Placeholder = text.Of("This event has no division yet; add one on the Event screen.")
 		r.grid.Refresh()
 		r.setTools(nil)
 		return
@@ -192,7 +192,7 @@ func (r *screen) showRows(rows roundRows) {
 			r.shell.Window().Canvas().Focus(r.grid)
 		}
 	}
-	r.grid.Placeholder = text.Of("Round %d isn't drawn yet. D draws it.", rows.round)
+	r.grid.Placeholder = text.Of("Round %d isn't drawn yet; D draws it.", rows.round)
 	r.grid.SetRows(rows.lines)
 	r.recordsOf.SetText(text.Of("Standings after round %d", rows.round-1))
 	r.records.SetRows(rows.records)
@@ -268,13 +268,13 @@ func (r *screen) Badge() text.Text {
 // Keys are the screen's own keys.
 func (r *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: text.Of("Left, Right"), Does: text.Of("round before, round after")}, {Key: text.Of("D"), Does: text.Of("draw, or again around the locks")}, {Key: text.Of("W"), Does: text.Of("draw with another system, or differently")},
+		{Key: text.Of("Left, Right"), Does: text.Of("earlier round, next round")}, {Key: text.Of("D"), Does: text.Of("draw, or again around the locks")}, {Key: text.Of("W"), Does: text.Of("draw with another system, or differently")},
 		{Key: text.Of("U"), Does: text.Of("publish the draw")}, {Key: text.Of("Shift U"), Does: text.Of("draw, look at and publish all divisions")}, {Key: text.Of("S"), Does: text.Of("start the round")}, {Key: text.Of("Shift S"), Does: text.Of("start all that are ready")},
-		{Key: text.Of("P"), Does: text.Of("print")}, {Key: text.Of("Shift P"), Does: text.Of("print the division’s set")}, {Key: text.Of("R"), Does: text.Of("draw a published round differently")}, {Key: text.Of("Delete"), Does: text.Of("take back a draw")},
+		{Key: text.Of("P"), Does: text.Of("print")}, {Key: text.Of("Shift P"), Does: text.Of("print the division's set")}, {Key: text.Of("R"), Does: text.Of("draw a published round differently")}, {Key: text.Of("Delete"), Does: text.Of("take back a draw")},
 		{Key: text.Of("L"), Does: text.Of("lock or unlock the game")}, {Key: text.Of("X"), Does: text.Of("swap two players")}, {Key: text.Of("A"), Does: text.Of("change by hand, or amend")},
 		{Key: text.Of("K"), Does: text.Of("keep the two apart")}, {Key: text.Of("F"), Does: text.Of("fix a game or a bye; after the last round, the final")}, {Key: text.Of("Y"), Does: text.Of("why they meet, or don't")}, {Key: text.Of("C"), Does: text.Of("compare with another system")},
 		{Key: text.Of("O"), Does: text.Of("play the game later")}, {Key: text.Of("B"), Does: text.Of("bye or missed round")}, {Key: text.Of("V"), Does: text.Of("draw, starts, byes or wall sheet")},
-		{Key: text.Of("T"), Does: text.Of("plan, contention, relations")}, {Key: text.Of("G"), Does: text.Of("what is in the way")}, {Key: text.Of("N"), Does: text.Of("even out starts, in that view")},
+		{Key: text.Of("T"), Does: text.Of("plan, contention, relations")}, {Key: text.Of("G"), Does: text.Of("what prevents the round")}, {Key: text.Of("N"), Does: text.Of("even out starts, in that view")},
 		{Key: text.Of("Enter"), Does: text.Of("the game's sheet")}, {Key: text.Of("E"), Does: text.Of("the first sheet still out")},
 		{Key: text.Of("Q"), Does: text.Of("draw on assumed outcomes")}, {Key: text.Of("J"), Does: text.Of("what a late sheet would change")},
 	}

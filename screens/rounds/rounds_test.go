@@ -109,7 +109,7 @@ func TestDrawIsTakenBack(t *testing.T) {
 	if h.Event().Division().LastRound() != 0 || len(r.grid.Rows()) != 0 {
 		t.Error("the draw is still there")
 	}
-	if r.grid.Placeholder.String() != "Round 1 isn't drawn yet. D draws it." {
+	if r.grid.Placeholder.String() != "Round 1 isn't drawn yet; D draws it." {
 		t.Errorf("placeholder %q", r.grid.Placeholder.String())
 	}
 }

@@ -52,7 +52,7 @@ func (r *screen) readSheet(asked int, id tournament.DivisionID, round int) {
 		widgets.KeyHint{Key: "P", Does: text.Of("print")}, widgets.KeyHint{Key: "PgDn, PgUp", Does: text.Of("further pages")}, widgets.KeyHint{Key: "V", Does: text.Of("back to the draw")}))
 	d := r.shell.Division()
 	if d == nil || len(d.GamesOf(round)) == 0 {
-		r.sheet.show(nil, text.Of("There is no draw to hang on the wall yet. D draws it."))
+		r.sheet.show(nil, text.Of("There is no draw to hang up yet. D draws it."))
 		return
 	}
 	requests := make([]app.PaperRequest, len(sheetPapers))

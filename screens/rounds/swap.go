@@ -80,8 +80,8 @@ func (r *screen) takeUp() {
 // hold takes a player up.
 func (r *screen) hold(l drawLine, column string) {
 	r.swap = swapChoice{on: true, held: l.player(column), key: l.Key, column: column}
-	r.swapBar.Set(widgets.Accent, text.Of("Swap %s", l.name(column)), text.Of("Put the ring on the other player."),
-		widgets.NewKeyButton(text.Of("Swap"), "Enter", r.exchange), widgets.NewKeyButton(text.Of("Leave it"), "Esc", r.dropSwap))
+	r.swapBar.Set(widgets.Accent, text.Of("Swap %s", l.name(column)), text.Of("Move to the other player."),
+		widgets.NewKeyButton(text.Of("Swap"), "Enter", r.exchange), widgets.NewKeyButton(text.Of("Cancel"), "Esc", r.dropSwap))
 	r.swapBar.Show()
 	r.line.Hide() // The bar takes its place, so that the table hardly moves.
 	r.whole.Refresh()
@@ -160,11 +160,11 @@ func swapRefusal(d *tournament.Division, round int, a, b tournament.PlayerID) te
 	case d == nil:
 		return text.Text{}
 	case a == b:
-		return text.Of("%s can't be swapped with the same player; put the ring on another.", d.PlayerName(a))
+		return text.Of("%s can't be swapped with the same player; move to another.", d.PlayerName(a))
 	}
 	g, _ := d.GameOf(round, a)
 	if g.Has(b) {
-		return text.Of("%s and %s play each other; swapping them changes nothing. Put the ring on a player of another game.", d.PlayerName(a), d.PlayerName(b))
+		return text.Of("%s and %s play each other; swapping them changes nothing. Move to a player of another game.", d.PlayerName(a), d.PlayerName(b))
 	}
 	return text.Text{}
 }

@@ -337,7 +337,7 @@ func TestAbsentPlayerIsNotFixed(t *testing.T) {
 // TestRefusedFieldHasTheKeyboard, however the question was answered.
 func TestRefusedFieldHasTheKeyboard(t *testing.T) {
 	for _, one := range []struct{ name, keys, refused string }{
-		{"nobody by that name", "fZzz\n1", "Zzz"},
+		{"nobody has that name", "fZzz\n1", "Zzz"},
 		{"who doesn't play the round", "f3\n1", "3"},
 		{"the second of two", "duap1\nZzz\n4", "Zzz"},
 		{"the reason", "dur\n", ""},

@@ -96,7 +96,7 @@ func (r *screen) showTogether(next app.NextRounds) {
 			}, nil)
 		}
 	}
-	says := text.Of("%d of %d divisions are ready. Nothing is published before you say so, and one undo takes all of it back.", len(a.Rounds), len(next.Rounds))
+	says := text.Of("%d of %d divisions are ready. Nothing is published before you say so, and one undo takes everything back.", len(a.Rounds), len(next.Rounds))
 	var q *dialog.Asked
 	q = dialog.Question{Title: text.Of("Publish the next round of all divisions?"), Says: says, Above: above, Form: form.New(90), Width: 760,
 		Leave: text.Of("Publish nothing"),

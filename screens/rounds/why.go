@@ -130,7 +130,7 @@ func (p *whyPanel) showExplanation(story draw.Explanation) {
 	}
 	if len(story.Gone)+len(story.Come) > 0 {
 		objects = append(objects, widgets.NewSection(text.Of("What would change"), container.New(&layout.Even{Gap: 16},
-			pairList(d, text.Of("These games go"), story.Gone), pairList(d, text.Of("These come instead"), story.Come))))
+			pairList(d, text.Of("These games would go"), story.Gone), pairList(d, text.Of("These would be played instead"), story.Come))))
 	}
 	p.answer.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, objects...)}
 	p.answer.Refresh()

@@ -21,9 +21,9 @@ func (r *screen) whyNot(d *tournament.Division, letter rune, shift bool) text.Te
 	case r.view == finalView && strings.ContainsRune("esw", letter):
 		return text.Of("Every match is decided.")
 	case letter == 'n':
-		return text.Of("Starts are evened out in their view; V turns to it.")
+		return text.Of("Starts are evened out in the view of starts; V goes there.")
 	case r.view == finalView, r.view != drawView && strings.ContainsRune("lkxao", letter):
-		return text.Of("That is done in the draw; V turns to it.")
+		return text.Of("That is done in the draw; V goes there.")
 	case letter == 'e':
 		return text.Of("No sheet of an earlier round is out.")
 	case letter == 'q':
@@ -58,5 +58,5 @@ func stateWhyNot(d *tournament.Division, round int, state tournament.RoundState,
 	case letter == 'l' || !d.NoSheets(round):
 		return text.Of("Sheets of round %d are in; A changes single games.", round)
 	}
-	return text.Of("Round %d hangs on the wall; R draws it differently, A changes it by hand.", round)
+	return text.Of("Round %d is published; R draws it differently, A changes it by hand.", round)
 }

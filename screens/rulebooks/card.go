@@ -33,13 +33,13 @@ func Card(b rulebook.Book) []fyne.CanvasObject {
 	if b.Base == "" {
 		return append(rows, widgets.NewParagraph(text.Of("This rulebook comes with Wordhall and builds on no other."), widgets.Plain))
 	}
-	lines := []fyne.CanvasObject{widgets.NewParagraph(text.Of("All that isn’t said here is that of %s.", text.Key(b.BaseTitle())), widgets.Dim)}
+	lines := []fyne.CanvasObject{widgets.NewParagraph(text.Of("Everything not said here is as in %s.", text.Key(b.BaseTitle())), widgets.Dim)}
 	for _, d := range b.Differences() {
 		lines = append(lines, DifferenceLine(d, b.BaseShort()))
 	}
 	lines = append(lines, rewordedLines(b)...)
 	if len(lines) == 1 {
-		lines = append(lines, widgets.NewParagraph(text.Of("Nothing that is computed differs."), widgets.Plain))
+		lines = append(lines, widgets.NewParagraph(text.Of("Nothing that the program works out differs."), widgets.Plain))
 	}
 	return append(rows, widgets.NewSection(text.Of("Differs from %s", b.BaseShort()), lines...))
 }
@@ -98,7 +98,7 @@ func ShowCard(w shell.Window, b rulebook.Book) {
 	p.Fill(Card(b)...)
 	var closeIt func()
 	leave := widgets.DialogButton{Text: text.Of("Close"), Key: "Esc", Kind: widgets.QuietButton, KeepOpen: true, Do: func() { closeIt() }}
-	closeIt = w.Show(dialog.Spec{Title: text.Of("What the rulebook differs in"), Content: layout.Tall(cardHeight, p.Object()), Width: 720, Answers: []widgets.DialogButton{leave}})
+	closeIt = w.Show(dialog.Spec{Title: text.Of("How the rulebook differs"), Content: layout.Tall(cardHeight, p.Object()), Width: 720, Answers: []widgets.DialogButton{leave}})
 }
 
 // cardHeight is the height of a card in a dialog, at text size 1.0.

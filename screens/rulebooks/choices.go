@@ -41,9 +41,9 @@ func label(c app.RulebookChoice) text.Text {
 	case c.Book.Base == "":
 		return title
 	case c.Twice && c.Carried:
-		return text.Of("%s – as this event has it, differs from %s", title, c.Book.BaseShort())
+		return text.Of("%s – as in this event, differs from %s", title, c.Book.BaseShort())
 	case c.Twice:
-		return text.Of("%s – as it is kept on this computer now, differs from %s", title, c.Book.BaseShort())
+		return text.Of("%s – as on this computer now, differs from %s", title, c.Book.BaseShort())
 	}
 	return text.Of("%s – differs from %s", title, c.Book.BaseShort())
 }
@@ -57,9 +57,9 @@ func Notice(c app.RulebookChoice) []widgets.Run {
 	}
 	switch {
 	case c.Twice && c.Carried:
-		runs = append(runs, widgets.Run{Text: text.Of("Another version of it is kept on this computer; choose that one to play by it. "), Style: noticeStyle})
+		runs = append(runs, widgets.Run{Text: text.Of("This computer keeps another version; choose that one to play by it. "), Style: noticeStyle})
 	case c.Twice:
-		runs = append(runs, widgets.Run{Text: text.Of("This event has another version of it. "), Style: noticeStyle})
+		runs = append(runs, widgets.Run{Text: text.Of("This event has another version. "), Style: noticeStyle})
 	}
 	if c.Book.Notice != "" {
 		style := widgets.Small

@@ -53,9 +53,9 @@ func (o *own) build() {
 	o.form = f
 	o.title = f.Text(text.Of("Title"), d.Title, text.Of("for example: Harbour Club Rules 2026"))
 	o.short = f.Text(text.Of("Short name"), d.Short, text.Of("written before a section, such as Harbour 2026"))
-	o.id = f.Text(text.Of("Its id"), d.ID, text.Of("names the file; small letters, digits and hyphens"))
+	o.id = f.Text(text.Of("Rulebook id"), d.ID, text.Of("names the file; small letters, digits and hyphens"))
 	o.edition = f.Text(text.Of("Edition"), d.Edition, text.Of("may stay empty"))
-	o.notice = f.Text(text.Of("Notice"), d.Notice, text.Of("what to know of it; may stay empty"))
+	o.notice = f.Text(text.Of("Notice"), d.Notice, text.Of("what others should know about it; may stay empty"))
 	o.title.OnChanged = func(string) { o.follow() }
 	o.id.OnChanged = func(says string) { o.ownID = says != "" && says != o.proposed() }
 	for _, field := range []*form.TextField{o.title, o.short, o.id, o.edition, o.notice} {
@@ -111,14 +111,14 @@ func (o *own) newTable() *Table {
 
 // show asks. base is the rulebook from which this one was begun.
 func (o *own) show(base rulebook.Book) {
-	title := text.Of("Our own rulebook, from %s", base.Short)
+	title := text.Of("Our own rulebook, after %s", base.Short)
 	if o.was != "" {
 		title = text.Of("Edit %s", base.Title)
 	}
-	hints := []widgets.KeyHint{{Key: "F6", Does: text.Of("to the figures,")}, {Key: "Enter", Does: text.Of("changes one,")}, {Key: "Delete", Does: text.Of("gives it back to the book")}}
+	hints := []widgets.KeyHint{{Key: "F6", Does: text.Of("to the figures,")}, {Key: "Enter", Does: text.Of("changes one,")}, {Key: "Delete", Does: text.Of("takes the rulebook's again")}}
 	content := widgets.NewStack(10, o.table.Grid, o.form.Content(), o.table.Grid, o.problem)
 	o.closeIt = o.shelf.window.Show(dialog.Spec{Title: title, Content: content, Focus: o.form.First(), Width: 900, Hints: hints, Typed: func() bool { return o.form.Typed() > 0 },
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { o.closeIt() }), dialog.Doing(text.Of("Keep it on this computer"), "Ctrl Enter", o.keep)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), func() { o.closeIt() }), dialog.Doing(text.Of("Keep it on this computer"), "Ctrl Enter", o.keep)}})
 	o.table.Grid.Select(0)
 }
 

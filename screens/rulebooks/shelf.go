@@ -61,10 +61,10 @@ func AskShelf(w shell.Window, id, file string, take func(app.RulebookChoice), le
 func (s *shelf) answers() []widgets.DialogButton {
 	answers := []widgets.DialogButton{
 		dialog.Leaving(text.Of("Close"), s.leave),
-		dialog.Also(text.Of("Bring one …"), "Insert", s.bring),
-		dialog.Also(text.Of("Make our own …"), "F2", s.write),
+		dialog.Also(text.Of("Add one…"), "Insert", s.bring),
+		dialog.Also(text.Of("Make your own…"), "F2", s.write),
 		dialog.Also(text.Of("Export"), "F8", s.export),
-		dialog.Also(text.Of("Forget"), "Delete", s.forget),
+		dialog.Also(text.Of("Remove it"), "Delete", s.forget),
 	}
 	if s.take != nil {
 		answers = append(answers, dialog.Doing(text.Of("Play by it"), "Enter", s.choose))
@@ -138,7 +138,7 @@ func (s *shelf) choose() {
 // bring asks for a file and shows its card before it is kept.
 func (s *shelf) bring() {
 	s.say(nil)
-	q := dialog.PathQuestion{Title: text.Of("Bring a rulebook"), Confirm: text.Of("Read it"), Endings: []string{".json"}, Folder: dialog.ImportFolder(s.window.Program())}
+	q := dialog.PathQuestion{Title: text.Of("Add a rulebook"), Confirm: text.Of("Read it"), Endings: []string{".json"}, Folder: dialog.ImportFolder(s.window.Program())}
 	s.window.AskPath(q, func(path string) {
 		s.window.RememberImport(path)
 		var read rulebook.Derived
@@ -193,11 +193,11 @@ func (s *shelf) forget() {
 		return
 	}
 	if !l.Choice.Kept {
-		s.say(text.Errorf("%s isn't kept on this computer; only one that was brought or made here can be forgotten", text.Key(l.Choice.Book.Title)))
+		s.say(text.Errorf("%s isn't kept on this computer; only a rulebook that was added or made here can be removed", text.Key(l.Choice.Book.Title)))
 		return
 	}
 	b := l.Choice.Book
-	s.window.Ask(text.Of("Forget %s?", b.Title), text.Of("It is taken off this computer. Events that are played by it keep it."), text.Of("Forget"), true, func() {
+	s.window.Ask(text.Of("Remove %s?", b.Title), text.Of("It is removed from this computer. Events that are played by it keep it."), text.Of("Remove it"), true, func() {
 		s.say(s.window.Program().ForgetRulebook(b.ID))
 		s.list(b.Base, "")
 	})

@@ -141,7 +141,7 @@ func (t *Table) change(p form.ParameterRow) {
 		f.Adopt(section)
 		f.Plain(f.Row(text.Of("Your own section"), section.Object(), text.Of("empty: without one")))
 		f.Adopt(note)
-		f.Plain(f.Row(text.Of("Note"), note.Object(), text.Of("what to say of it, may stay empty")))
+		f.Plain(f.Row(text.Of("Note"), note.Object(), text.Of("a remark; may stay empty")))
 	}
 	dialog.Question{Title: p.Label, Above: t.meaning(p.Key), Form: f, Width: 640, Stay: true, Confirm: text.Of("Change it"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 		raw, err := form.ParseParameter(book, p.Key, value())
@@ -218,7 +218,7 @@ func Ask(w shell.Window, book rulebook.Book, overrides map[string]json.RawMessag
 		return own(e)
 	}
 	closeIt = w.Show(dialog.Spec{Title: text.Of("Figures of the rulebook"), Content: t.Grid, Focus: t.Grid, Width: 880,
-		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}, {Key: "Delete", Does: text.Of("give back to the book")}},
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), leave), dialog.Doing(text.Of("Keep"), "Ctrl Enter", keep)}})
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}, {Key: "Delete", Does: text.Of("as in the rulebook again")}},
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), leave), dialog.Doing(text.Of("Keep"), "Ctrl Enter", keep)}})
 	t.Grid.Select(0)
 }

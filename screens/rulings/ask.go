@@ -87,7 +87,7 @@ func newAskingPane(s host) *askingPane {
 	p.grid.OnActivated = func(askingLine) { p.begin() }
 	p.keySet = []shell.KeyHint{
 		{Key: text.Of("A … Z"), Does: text.Of("find a situation")}, {Key: text.Of("Up, Down"), Does: text.Of("another one")}, {Key: text.Of("Enter"), Does: text.Of("give the facts")}, {Key: text.Of("Page Up, Down"), Does: text.Of("scroll the answer")},
-		{Key: text.Of("F2"), Does: text.Of("the next link on the page")}, {Key: text.Of("Ctrl Enter"), Does: text.Of("record it")}, {Key: text.Of("F11"), Does: text.Of("show it large, for the table")}, {Key: text.Of("Ctrl P"), Does: text.Of("print it, with an event open")}, {Key: text.Of("Tab, Left, Right"), Does: text.Of("another rulebook")}, {Key: text.Of("Esc"), Does: text.Of("back, then clear the search")},
+		{Key: text.Of("F2"), Does: text.Of("the next link on the page")}, {Key: text.Of("Ctrl Enter"), Does: text.Of("record it")}, {Key: text.Of("F11"), Does: text.Of("show it large, for the table")}, {Key: text.Of("Ctrl P"), Does: text.Of("print it, with an event open")}, {Key: text.Of("Tab, Left, Right"), Does: text.Of("another rulebook")}, {Key: text.Of("Esc"), Does: text.Of("back, then empty the search")},
 	}
 	return p
 }
@@ -200,7 +200,7 @@ func (p *askingPane) search() {
 		case err != nil:
 			p.shell.Fail(err)
 		default:
-			p.list(found, text.Of("By way of the reference: "))
+			p.list(found, text.Of("From the reference: "))
 		}
 	})
 }

@@ -82,7 +82,7 @@ func (f *askingForm) marks() []fyne.CanvasObject {
 	case rulebook.Default:
 		all = append(all, widgets.NewChip(text.Of("silent: our default"), widgets.Neutral))
 	case rulebook.Reading:
-		all = append(all, widgets.NewChip(text.Of("as read here"), widgets.Neutral))
+		all = append(all, widgets.NewChip(text.Of("as we read it"), widgets.Neutral))
 	}
 	if f.given.Director {
 		all = append(all, widgets.NewChip(text.Of("director decides"), widgets.Warning))

@@ -75,7 +75,7 @@ func (f *askingForm) add(in rulings.Input) {
 			}
 		}
 		i.choice = form.NewChoiceField(options, chosen, func(string) { f.changed(i) })
-		i.choice.PlaceHolder = look.Render(text.Of("Choose …"))
+		i.choice.PlaceHolder = look.Render(text.Of("Choose…"))
 		field = i.choice
 	} else {
 		i.text = form.NewTextField(in.Default)
@@ -171,7 +171,7 @@ func (i *askingInput) unit() text.Text {
 			words[0] = text.Of("%s, %d to %d", text.Key(i.in.Unit), i.in.Min, i.in.Max)
 		}
 	case rulings.Time:
-		words = append(words, text.Of("minutes:seconds, or seconds"))
+		words = append(words, text.Of("such as 12:30, or seconds"))
 		if !i.value().IsZero() && i.in.Check(i.value().String()) == nil {
 			words[0] = askingTime(i.value().String())
 		}

@@ -76,7 +76,7 @@ func (f *askingForm) recordButton() *widgets.Button {
 	case !ok:
 		return nil
 	case effect == "ejection":
-		return widgets.NewDangerButton(text.Of("Eject …"), "Ctrl Enter", f.record)
+		return widgets.NewDangerButton(text.Of("Eject…"), "Ctrl Enter", f.record)
 	}
 	label := text.Of("%s …", text.Key(f.effectWords(effect).button))
 	if effect == "" && !f.given.Director {

@@ -52,7 +52,7 @@ var askingValues = map[string]string{
 	"void": "every game void", "award": "games played go to the opponents", "director": "the director", "notYet": "not yet", "loser": "the loser",
 	"both": "both", "none": "none", "draw": "a draw", "playerOnMove": "the player on move", "record": "what was recorded", "secondPlayer": "the second player",
 	"thirdOpinion": "a third opinion", "monitor": "a monitor", "official": "an official", "player": "a player", "unacceptable": "only that it is not acceptable",
-	"ownTurn": "in the own turn", "unlessBothAgree": "only if both agree", "nextTurn": "the next turn", "scoreCheck": "a score check",
+	"ownTurn": "in their own turn", "unlessBothAgree": "only if both agree", "nextTurn": "the next turn", "scoreCheck": "a score check",
 	"unequal": "unequal", "equal": "equally good", "unsaid": "not said",
 }
 

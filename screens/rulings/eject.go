@@ -67,7 +67,7 @@ func AskEjection(s shell.Event, d *tournament.Division, rule string, player tour
 	e := &ejecting{shell: s, rule: rule, d: d, book: book, form: form.New(110), begun: widgets.NewStack(7, nil), shown: consequences.NewView(s)}
 	e.build(rule, player)
 	dialog.Question{Title: text.Of("Ejection from division %s", d.Name), Form: e.form, Height: 462, Beside: e.shown.Object(), Width: 1160,
-		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}, {Key: "Page Up, Down", Does: text.Of("scroll what it does")}},
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}, {Key: "Page Up, Down", Does: text.Of("scroll what it changes")}},
 		Confirm: text.Of("Eject"), Danger: true, Stay: true, Left: func() { e.shown.Close(); then() },
 		Answer: func(q *dialog.Asked) error {
 			order, err := e.order()
@@ -103,7 +103,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	e.named = widgets.NewParagraph(text.Text{}, widgets.Strong)
 	f.Plain(f.Row(text.Text{}, e.named, text.Text{}))
 	e.effect = form.NewChoiceField(tournament.EjectionEffects.Texts(), "", func(string) { e.preview() })
-	e.effect.PlaceHolder = look.Render(text.Of("The director chooses …"))
+	e.effect.PlaceHolder = look.Render(text.Of("The director chooses…"))
 	f.Adopt(e.effect)
 	f.Plain(f.Row(text.Of("Games"), e.effect.Object(), text.Text{}))
 	if effect := e.d.EjectionEffect(e.book, tournament.Ruling{}); effect != "" {

@@ -18,14 +18,14 @@ func (e *ejecting) preview() {
 	if e.note == nil {
 		return // The form is still being made.
 	}
-	title := widgets.NewText(text.Of("What it does"), widgets.Strong)
+	title := widgets.NewText(text.Of("What it changes"), widgets.Strong)
 	order, err := e.order()
 	if err != nil {
 		e.shown.Say(layout.NotNil(title, e.known(order), widgets.NewParagraph(text.OfError(err).Sentence(), widgets.Dim))...)
 		return
 	}
 	ejected := func(c report.GameChange) bool { return !slices.Contains(order.Players, c.Player) }
-	order.Reason = "looked at only"
+	order.Reason = "preview"
 	e.shown.Ask(action.EjectPlayers{Division: e.d.ID, Order: order}, ejected, title, widgets.NewParagraph(e.formatWords(order), widgets.Plain))
 }
 
@@ -47,7 +47,7 @@ func (e *ejecting) formatWords(o tournament.EjectionOrder) text.Text {
 	case own == "":
 		says = text.Of("%s %s is silent on the games: the director chooses.", says, text.Key(e.book.Title))
 	case o.Effect != own:
-		says = text.Of("%s This isn't what %s says for it.", says, text.Key(e.book.Title))
+		says = text.Of("%s This isn't what %s says.", says, text.Key(e.book.Title))
 	}
 	next := e.d.Clone()
 	if _, err := next.Eject(o); err != nil {

@@ -64,7 +64,7 @@ func newRuledPane(s shell.Event) *ruledPane {
 	)
 	p.grid.Name = text.Of("Rulings")
 	p.grid.Key = func(l ruledLine) string { return l.ID }
-	p.grid.Placeholder = text.Of("Nothing was ruled in this division yet.")
+	p.grid.Placeholder = text.Of("No ruling was made in this division yet.")
 	p.grid.OnSelected = func(ruledLine) { p.show() }
 	p.grid.OnKey = p.TypedKey
 	return p
@@ -85,9 +85,9 @@ func (p *ruledPane) verbs() []lists.Verb {
 	}
 	return []lists.Verb{
 		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")},
-		{Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld"), Button: text.Of("Reverse …"), Kind: widgets.DangerButton, Do: reverse},
+		{Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld"), Button: text.Of("Reverse…"), Kind: widgets.DangerButton, Do: reverse},
 		{Key: text.Of("P"), Does: text.Of("print it; of an ejection the report"), Button: printing, Do: printOne},
-		{Key: text.Of("E"), Does: text.Of("eject a player"), Button: text.Of("Eject a player …"), Kind: widgets.DangerButton, Do: func() { AskEjection(p.shell, p.d, "R64", 0, p.focus) }},
+		{Key: text.Of("E"), Does: text.Of("eject a player"), Button: text.Of("Eject a player…"), Kind: widgets.DangerButton, Do: func() { AskEjection(p.shell, p.d, "R64", 0, p.focus) }},
 		{Key: text.Of("C"), Does: text.Of("print the conditions of play"), Button: text.Of("Conditions of play"), Do: func() { p.print(app.PaperRequest{Kind: app.ConditionsPaper}) }},
 		{Key: text.Of("D"), Does: text.Of("print the director's decisions"), Button: text.Of("Director's decisions"), Do: p.printDecisions},
 		{Key: text.Of("Page Up, Down"), Does: text.Of("scroll")},

@@ -80,7 +80,7 @@ func newReadingPane(s host) *readingPane {
 	p.page, p.wide = page.New(), page.New()
 	p.keySet = []shell.KeyHint{
 		{Key: text.Of("A … Z"), Does: text.Of("search the rulebooks")}, {Key: text.Of("Up, Down"), Does: text.Of("another topic")}, {Key: text.Of("Enter"), Does: text.Of("the rulebooks side by side")},
-		{Key: text.Of("Page Up, Down"), Does: text.Of("scroll the text")}, {Key: text.Of("F2"), Does: text.Of("the next link on the page")}, {Key: text.Of("Tab, Left, Right"), Does: text.Of("one rulebook, or all")}, {Key: text.Of("Esc"), Does: text.Of("back, then clear the search")},
+		{Key: text.Of("Page Up, Down"), Does: text.Of("scroll the text")}, {Key: text.Of("F2"), Does: text.Of("the next link on the page")}, {Key: text.Of("Tab, Left, Right"), Does: text.Of("one rulebook, or all")}, {Key: text.Of("Esc"), Does: text.Of("back, then empty the search")},
 	}
 	return p
 }

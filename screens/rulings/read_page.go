@@ -234,7 +234,7 @@ func readingPassage(p rulebook.Passage) fyne.CanvasObject {
 	case rulebook.Director:
 		runs = append(runs, widgets.Run{Text: text.Of("The director decides: "), Style: widgets.TextStyle{Colour: look.ColorWarning, Bold: true}})
 	case rulebook.Reading:
-		runs = append(runs, widgets.Run{Text: text.Of("As read here: "), Style: widgets.TextStyle{Colour: look.ColorDim, Bold: true}})
+		runs = append(runs, widgets.Run{Text: text.Of("As we read it: "), Style: widgets.TextStyle{Colour: look.ColorDim, Bold: true}})
 	}
 	runs = append(runs, widgets.Run{Text: text.Name(p.Text), Style: style})
 	for i, s := range p.Sections {

@@ -56,5 +56,5 @@ func AskReversal(s shell.Event, d *tournament.Division, ruling int, then func())
 			}, q.Refuse)
 			return nil
 		}}.Ask(s)
-	shown.Ask(action.ReverseRuling{Division: d.ID, Ruling: l.Ruling.ID, Reason: "looked at only"}, nil, widgets.NewText(text.Of("What it changes"), widgets.Strong))
+	shown.Ask(action.ReverseRuling{Division: d.ID, Ruling: l.Ruling.ID, Reason: "preview"}, nil, widgets.NewText(text.Of("What it changes"), widgets.Strong))
 }

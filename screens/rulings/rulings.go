@@ -85,7 +85,7 @@ func newScreen(s host, w shell.Window) *screen {
 		recorded := newRuledPane(e)
 		recorded.turn = t.turnKey
 		t.panes[recordedMode] = recorded
-		t.switches[recordedMode] = widgets.NewKeyButton(text.Of("What was ruled"), "", func() { t.choosePane(recordedMode) })
+		t.switches[recordedMode] = widgets.NewKeyButton(text.Of("Rulings made"), "", func() { t.choosePane(recordedMode) })
 		t.mode = askingMode
 	}
 	t.books = widgets.NewKeyButton(text.Of("Rulebooks"), "F12", t.askBooks)
@@ -197,7 +197,7 @@ func (t *screen) Badge() text.Text { return text.Text{} }
 
 // Keys are the keys of the part in sight, and those that work in every part.
 func (t *screen) Keys() []shell.KeyHint {
-	return append(slices.Clone(t.pane().Keys()), shell.KeyHint{Key: text.Of("F6"), Does: text.Of("adjudicate, read, what was ruled")}, shell.KeyHint{Key: text.Of("F12"), Does: text.Of("the rulebooks and their cards")})
+	return append(slices.Clone(t.pane().Keys()), shell.KeyHint{Key: text.Of("F6"), Does: text.Of("adjudicate, read, rulings made")}, shell.KeyHint{Key: text.Of("F12"), Does: text.Of("the rulebooks and their cards")})
 }
 
 // TypedKey gets the keys that no focused part used.

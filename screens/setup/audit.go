@@ -42,7 +42,7 @@ func askAudit(f shell.Event) {
 	p.grid.Placeholder = text.Of("No round is drawn yet.")
 	leave := func() { p.closeIt(); f.FocusShown() }
 	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph(text.Of("Draws every round again from what was kept of it. Anybody can do the same with the event’s public document."), widgets.Dim),
+		widgets.NewParagraph(text.Of("Draws every round again from the facts that were kept. Anybody can do the same with the event's public document."), widgets.Dim),
 		layout.Tall(360, p.grid), layout.Tall(90, p.says))
 	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Audit of the draws"), Content: content, Focus: p.grid, Width: 1180,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), leave), dialog.Doing(text.Of("Print the reports"), "Ctrl Enter", p.print)}})
@@ -104,7 +104,7 @@ func auditColumns() []widgets.Column[auditLine] {
 		{ID: "round", Title: text.Of("Round"), Width: 74, Align: fyne.TextAlignTrailing, Text: func(l auditLine) text.Text { return text.Name(l.Round) }},
 		column("system", text.Of("System"), 150, 0, func(l auditLine) text.Text { return l.System }),
 		verdict,
-		column("seed", text.Of("Seed of the lot"), 200, 2, func(l auditLine) text.Text { return l.Seed }),
+		column("seed", text.Of("Seed of the draw"), 200, 2, func(l auditLine) text.Text { return l.Seed }),
 	}, "system", "seed")
 }
 
@@ -120,7 +120,7 @@ func auditLines(found []app.Audited) []auditLine {
 			case audit.Same:
 				l.Says = text.Of("the same draw").Capital()
 			case audit.NotKept:
-				l.Says = text.Of("nothing is kept of what it was drawn from").Capital()
+				l.Says = text.Of("what it was drawn from wasn't kept").Capital()
 			case audit.NoDraw:
 				l.Says = r.Refused.Capital()
 			case audit.Changed, audit.Differs:

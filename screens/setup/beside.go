@@ -66,14 +66,14 @@ func followBeside(w shell.Window, path, event string) {
 			return
 		}
 		b := &beside{window: w, shadow: s, path: path, page: page.New()}
-		w.ShowPage(b, text.Of("Beside – Wordhall"), b.content())
+		w.ShowPage(b, text.Of("Beside another program – Wordhall"), b.content())
 		b.look(s.LookUntilSure)
 	})
 }
 
 // content lays the page out.
 func (b *beside) content() fyne.CanvasObject {
-	b.take = widgets.NewPrimaryButton(text.Of("Make it the event"), "E", b.askTake)
+	b.take = widgets.NewPrimaryButton(text.Of("Go on with it here"), "E", b.askTake)
 	back := widgets.NewRow(10, nil, widgets.NewKeyButton(text.Of("Stop following"), "Esc", b.window.ShowStart), widgets.NewText(text.Of("Beside %s", dialog.ShortPath(b.path)), widgets.Heading))
 	head := container.New(&layout.Tools{}, back, widgets.NewFlow(layout.ToolGap, 6, widgets.NewKeyButton(text.Of("Look now"), "F5", b.lookNow), b.take))
 	b.show()
@@ -166,8 +166,8 @@ func (b *beside) askTake() {
 	if b.state.Read.IsZero() {
 		return
 	}
-	says := text.Of("%s is opened to go on with, as it was last read at %s. The other program’s folder isn’t followed any more.", filepath.Base(b.shadow.Event()), text.Name(b.state.Read.Local().Format(time.TimeOnly)))
-	b.window.Ask(text.Of("Make it the event"), says, text.Of("Go on here"), false, func() {
+	says := text.Of("%s is opened to go on with, as it was last read at %s. The other program's folder isn't followed any more.", filepath.Base(b.shadow.Event()), text.Name(b.state.Read.Local().Format(time.TimeOnly)))
+	b.window.Ask(text.Of("Go on with it here"), says, text.Of("Go on here"), false, func() {
 		b.window.RunDesk(shell.Sharing(text.Of("Opening %s", filepath.Base(b.shadow.Event()))), b.shadow.Take, func(desk *app.Desk, err error) {
 			if err != nil {
 				b.window.Fail(err)
@@ -184,7 +184,7 @@ func (b *beside) Name() text.Text { return text.Of("Beside another program") }
 // Keys are the page's own keys.
 func (b *beside) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: text.Of("E"), Does: text.Of("make it the event")}, {Key: text.Of("F5"), Does: text.Of("look now")},
+		{Key: text.Of("E"), Does: text.Of("go on with it here")}, {Key: text.Of("F5"), Does: text.Of("look now")},
 		{Key: text.Of("Page Up, Down"), Does: text.Of("scroll")}, {Key: text.Of("Esc"), Does: text.Of("stop following")},
 	}
 }

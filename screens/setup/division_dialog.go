@@ -75,7 +75,7 @@ func showDivision(f shell.Event, s tournament.Settings, isNew bool) {
 	if isNew {
 		title, keep = text.Of("New division"), text.Of("Add it")
 	}
-	dialog.Question{Title: title, Form: d.form, Height: 430, Width: 820, Stay: true, Hints: d.hints(), Leave: text.Of("Leave as it was"), Confirm: keep, Answer: d.keep}.Ask(f)
+	dialog.Question{Title: title, Form: d.form, Height: 430, Width: 820, Stay: true, Hints: d.hints(), Leave: text.Of("Cancel"), Confirm: keep, Answer: d.keep}.Ask(f)
 }
 
 func (d *divisionDialog) build() {
@@ -134,7 +134,7 @@ func (d *divisionDialog) addPlan(label text.Text) {
 
 func (d *divisionDialog) addBook(label text.Text) {
 	d.books = rulebooks.Choices(d.shell)
-	d.book = d.form.Choice(label, rulebooks.Labels(d.books), "", text.Of("F12 shows them and brings another, F6 changes its figures"), nil)
+	d.book = d.form.Choice(label, rulebooks.Labels(d.books), "", text.Of("F12 shows them and adds another, F6 changes its figures"), nil)
 	d.book.SetSelectedIndex(app.FindRulebook(d.books, d.settings.Rulebook, d.settings.RulebookFile))
 	if c, ok := d.chosenBook(); ok {
 		d.shown = c.Book
@@ -198,7 +198,7 @@ func (d *divisionDialog) showBooks() {
 func (d *divisionDialog) showBook() {
 	c, ok := d.chosenBook()
 	if !ok {
-		form.SetParagraph(d.bookSays, text.Of("The rulebook %s isn’t known here; choose one.", d.settings.Rulebook), form.BadText)
+		form.SetParagraph(d.bookSays, text.Of("The rulebook %s isn't known here; choose one.", d.settings.Rulebook), form.BadText)
 		return
 	}
 	book, err := c.Book.With(d.settings.Overrides)

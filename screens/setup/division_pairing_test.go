@@ -47,7 +47,7 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 	cases := []struct{ name, keys, want string }{
 		{"places", "few", "Places can't be \"few\"; type a whole number."},
 		{"classes", "1\nB two", "Class prizes can't be \"B two\""},
-		{"hope", "1\n\n\n150", "Hope from can't be \"150\"; type per cent from 0 to 100."},
+		{"hope", "1\n\n\n150", "Hope counts from can't be \"150\"; type per cent from 0 to 100."},
 	}
 	for _, one := range cases {
 		w := newSetupEvent(t, 8)
@@ -101,7 +101,7 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 	drive.Chord(w, &fyne.ShortcutSelectAll{})
 	drive.Keys(c, "\n\n1, 1")
 	drive.Chord(w, drive.CtrlEnter)
-	if got := drive.DialogTexts(w); !strings.Contains(got, "stands in it twice") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "is named in it twice") {
 		t.Errorf("a relation with oneself: %q", got)
 	}
 	drive.Press(c, fyne.KeyEscape, fyne.KeyDelete)

@@ -87,7 +87,7 @@ func askRelations(f shell.Event, id tournament.DivisionID, changed func()) {
 	p.load()
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(text.Of("A price of 0 forbids such a game; a higher one lets the draw have it where all else would cost more repeats."), widgets.Dim), layout.Tall(280, p.grid))
 	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Kept apart in division %s", p.division().Name), Content: content, Focus: p.grid, Width: 760,
-		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}, {Key: "Delete", Does: text.Of("take out")}},
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}, {Key: "Delete", Does: text.Of("remove")}},
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.closeIt() }),
 			dialog.Also(text.Of("Add"), "Insert", func() { p.edit(-1, tournament.Relation{Kind: tournament.SameClub, When: tournament.NeverMeet}) })}})
 }

@@ -68,7 +68,7 @@ func (d *divisionDialog) askDepartures(settings *dialog.Asked, s tournament.Sett
 		}
 		answers[i] = f.Choice(p.Label, options, chosen.String(), text.Text{}, nil)
 	}
-	dialog.Question{Title: text.Of("Another rulebook"), Says: text.Of("%s has these settings otherwise. Choose for each which is to hold; what isn’t the rulebook’s own is shown as changed by the organiser.", text.Key(book.Title)),
+	dialog.Question{Title: text.Of("Another rulebook"), Says: text.Of("%s sets these differently. Choose for each which is to hold; what differs from the rulebook is shown as changed by the organiser.", text.Key(book.Title)),
 		Form: f, Width: 820, Stay: true, Confirm: text.Of("Go on"), Answer: func(q *dialog.Asked) error {
 			var kept []string
 			for i, p := range departs {
@@ -113,12 +113,12 @@ func (d *divisionDialog) askPlayed(settings *dialog.Asked, change action.ChangeD
 	why := form.NewTextField("")
 	f.Adopt(why)
 	f.Plain(f.Row(text.Of("Reason"), why.Object(), text.Text{}))
-	f.Plain(widgets.NewParagraph(text.Of("It is listed among the director’s decisions; it may stay empty."), widgets.Dim))
+	f.Plain(widgets.NewParagraph(text.Of("It is listed among the director's decisions; it may stay empty."), widgets.Dim))
 	shown := consequences.NewView(d.shell)
 	f.Extra = shown.ScrollKey
 	dialog.Question{Title: text.Of("This changes what was played"), Form: f, Height: 380, Beside: shown.Object(), Width: 1080, Stay: true, Left: shown.Close,
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: text.Of("scroll what it changes")}},
-		Confirm: text.Of("Change it all the same"), Danger: true, Answer: func(q *dialog.Asked) error {
+		Confirm: text.Of("Change it anyway"), Danger: true, Answer: func(q *dialog.Asked) error {
 			sure := change
 			sure.Reason, sure.Accepted = strings.TrimSpace(why.Text), append(slices.Clone(change.Accepted), action.PlayedDoubt)
 			d.carryOut(q, sure, func() {

@@ -26,7 +26,7 @@ type closing struct {
 
 func newClosing(s shell.Event, focus func()) *closing {
 	c := &closing{shell: s, banner: widgets.NewBanner(widgets.Neutral, text.Text{}, text.Text{}), focus: focus}
-	c.button = widgets.NewKeyButton(text.Of("Close the event …"), "C", c.ask)
+	c.button = widgets.NewKeyButton(text.Of("Close the event…"), "C", c.ask)
 	c.banner.Hide()
 	return c
 }
@@ -39,7 +39,7 @@ func (c *closing) load() {
 	if s := ev.Closing; s.At != 0 {
 		c.button.Hide()
 		c.banner.Set(widgets.Accent, text.Of("The event is closed"), closedWords(at(s.At), s.By),
-			widgets.NewKeyButton(text.Of("Delete private details …"), "P", c.askForget), widgets.NewKeyButton(text.Of("Open it again …"), "C", c.ask))
+			widgets.NewKeyButton(text.Of("Delete private details…"), "P", c.askForget), widgets.NewKeyButton(text.Of("Open it again…"), "C", c.ask))
 		c.banner.Show()
 		return
 	}
@@ -68,7 +68,7 @@ func (c *closing) opened(s tournament.Closing, at text.Text, anew []text.Text) {
 		says = text.Of("On %s by %s: %s", at, text.Name(s.ReopenedBy), text.Name(s.ReopenedWhy).Sentence())
 	}
 	if len(anew) == 0 {
-		c.banner.Set(widgets.Accent, text.Of("Opened again"), text.Of("%s Nothing that went out has become untrue so far.", says))
+		c.banner.Set(widgets.Accent, text.Of("Opened again"), text.Of("%s Everything that went out is still true.", says))
 	} else {
 		c.banner.Set(widgets.Warning, text.Of("Opened again: %s to be handed out again", format.Plural(len(anew), "thing")), says,
 			widgets.NewKeyButton(text.Of("Which"), "W", c.refresh))
@@ -100,10 +100,10 @@ func (c *closing) askClose() {
 	rows := []fyne.CanvasObject{widgets.NewParagraph(says, widgets.Plain)}
 	answer := dialog.Doing(text.Of("Close the event"), "Enter", nil)
 	if len(doubts) == 0 {
-		rows = append(rows, widgets.NewParagraph(text.Of("Nothing is open: all rounds are drawn, all sheets are in, and no prize is left."), widgets.Dim))
+		rows = append(rows, widgets.NewParagraph(text.Of("Nothing is left: all rounds are drawn, all sheets are in, and all prizes are handed out."), widgets.Dim))
 	} else {
-		rows = append(rows, widgets.NewSection(text.Of("Still open"), issuedList(shell.DoubtWords(doubts))))
-		answer = widgets.DialogButton{Text: text.Of("Close it all the same"), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true}
+		rows = append(rows, widgets.NewSection(text.Of("Still to do"), issuedList(shell.DoubtWords(doubts))))
+		answer = widgets.DialogButton{Text: text.Of("Close it anyway"), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true}
 	}
 	var closeIt func()
 	answer.Do = func() {
@@ -111,7 +111,7 @@ func (c *closing) askClose() {
 		c.do(action.CloseEvent{Accepted: tournament.DoubtIDs(doubts)})
 	}
 	closeIt = c.shell.Show(dialog.Spec{Title: text.Of("Close the event?"), Content: widgets.NewStack(12, nil, rows...), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it open"), func() { closeIt(); c.focus() }), answer}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Keep it open"), func() { closeIt(); c.focus() }), answer}})
 }
 
 // askReopen asks why, and lists what was handed out and may have to be issued anew.
@@ -125,10 +125,10 @@ func (c *closing) askReopen() {
 	why := f.Required(text.Of("Reason"), "", text.Of("such as the appeal and who made it"))
 	var went fyne.CanvasObject = widgets.NewParagraph(text.Of("No prize was handed out, no standings were printed and no file was written of it yet."), widgets.Dim)
 	if len(out) > 0 {
-		went = widgets.NewSection(text.Of("What went out. Whatever the appeal changes of it has to be handed out again"), issuedList(out))
+		went = widgets.NewSection(text.Of("What went out. Whatever the appeal changes in it has to be handed out again"), issuedList(out))
 	}
 	dialog.Question{Title: text.Of("Open the event again"), Form: f, Below: []fyne.CanvasObject{went}, Width: 680,
-		Leave: text.Of("Leave it closed"), Confirm: text.Of("Open it again"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+		Leave: text.Of("Keep it closed"), Confirm: text.Of("Open it again"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 			c.shell.Do(action.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
 				q.Close()
 				c.shell.SayDone(text.Of("Saved: %s", r.Words))

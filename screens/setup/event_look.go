@@ -27,8 +27,8 @@ func (e *eventScreen) askLook() {
 			picture.Ask = func() { e.askPicture(s, picture, asked) }
 		}
 	}
-	asked = dialog.Question{Title: text.Of("The event’s look"), Form: f, Width: 760, Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"),
-		Says: text.Of("It is on the pages, papers, certificates, boards, overlays and the workbook. What is empty is as the program has it."),
+	asked = dialog.Question{Title: text.Of("The event's look"), Form: f, Width: 760, Leave: text.Of("Cancel"), Confirm: text.Of("Keep"),
+		Says: text.Of("It is on the pages, papers, certificates, boards, overlays and the workbook. Empty fields keep the program's own look."),
 		Answer: func(q *dialog.Asked) error {
 			changed := *ev
 			if err := fields.read(&changed, groundOf(e.shell, changed.StartDate)); err != nil {

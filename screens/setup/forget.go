@@ -25,7 +25,7 @@ func (c *closing) askForget() {
 		case err != nil:
 			c.shell.Fail(err)
 		case !plan.Any():
-			c.shell.Say(widgets.Neutral, text.Of("There is nothing to delete: nobody has contact details, needs or notes, and no backup has."))
+			c.shell.Say(widgets.Neutral, text.Of("There is nothing to delete: neither a player nor a backup has contact details, needs or notes."))
 		default:
 			c.showForgetting(plan)
 		}
@@ -33,12 +33,12 @@ func (c *closing) askForget() {
 }
 
 func (c *closing) showForgetting(plan app.Forgetting) {
-	says := text.Of("Do this once nobody has to be called any more. It can't be undone, and no backup brings the details back.")
+	says := text.Of("Do this when nobody has to be reached any more. It can't be undone, and no backup brings the details back.")
 	rows := []fyne.CanvasObject{
 		widgets.NewParagraph(says, widgets.Plain),
 		widgets.NewSection(text.Of("Deleted for good"), issuedList(plan.Deleted())),
 		widgets.NewSection(text.Of("Stays"), issuedList(app.NotDeleted())),
-		widgets.NewSection(text.Of("Not reached from here: look after it yourself"), issuedList(plan.Beyond())),
+		widgets.NewSection(text.Of("Not reached from here: delete it yourself"), issuedList(plan.Beyond())),
 	}
 	var closeIt func()
 	confirm := widgets.DialogButton{Text: text.Of("Delete for good"), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true, Do: func() {

@@ -125,7 +125,7 @@ var guideKeys = []shell.KeyHint{
 	{Key: text.Of("Up, Down"), Does: text.Of("field before, field after")},
 	{Key: text.Of("Ctrl Enter"), Does: text.Of("next page")},
 	{Key: text.Of("Esc"), Does: text.Of("page before")},
-	{Key: text.Of("Down, Left, Right"), Does: text.Of("show the values of a list, or walk them")},
+	{Key: text.Of("Down, Left, Right"), Does: text.Of("show the choices of a list, or move through them")},
 }
 
 // TakeFile takes a list of players on the page of the divisions.
@@ -150,7 +150,7 @@ func (g *guide) show(page int) {
 	}
 	g.back.SetText(text.Of("Back"))
 	if page == 0 {
-		g.back.SetText(text.Of("Leave it"))
+		g.back.SetText(text.Of("Cancel"))
 	}
 	g.onward.SetText(p.onward())
 	g.say(nil)
@@ -339,7 +339,7 @@ func (d *guideDetails) askDay(title text.Text, field *form.TextField, take func(
 	}
 	calendar := widgets.NewCalendar(day, taken)
 	closeIt = d.guide.window.Show(dialog.Spec{Title: title, Content: calendar, Focus: calendar, Width: 430,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { closeIt() }), dialog.Doing(text.Of("Take it"), "Enter", func() { taken(calendar.Day()) })}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), func() { closeIt() }), dialog.Doing(text.Of("Take it"), "Enter", func() { taken(calendar.Day()) })}})
 }
 
 func (d *guideDetails) title() text.Text           { return text.Of("The event") }

@@ -153,7 +153,7 @@ func (d *guideDivisions) removeButton() fyne.CanvasObject {
 	if len(d.guide.event.Divisions) < 2 {
 		return widgets.NewSpacer()
 	}
-	return widgets.NewButton(text.Of("Drop this one"), d.drop)
+	return widgets.NewButton(text.Of("Remove this division"), d.drop)
 }
 
 // planOptions are the templates of plans, and the director's own plan if there is one.

@@ -26,7 +26,7 @@ type guideRules struct {
 func newGuideRules(g *guide) *guideRules {
 	r := &guideRules{guide: g, form: form.New(130), books: rulebooks.Choices(g.window)}
 	labels, at := rulebooks.Labels(r.books), app.FindRulebook(r.books, g.event.Rulebook, "")
-	r.book = r.form.Choice(text.Of("Rulebook"), labels, labels[max(0, at)].String(), text.Of("Down shows them, F12 brings another"), func(string) { r.chosen() })
+	r.book = r.form.Choice(text.Of("Rulebook"), labels, labels[max(0, at)].String(), text.Of("Down shows them, F12 adds another"), func(string) { r.chosen() })
 	r.form.Submit, r.form.Cancel = g.goOn, g.goBack
 	r.form.Extra = func(name fyne.KeyName) bool {
 		switch name {
@@ -89,7 +89,7 @@ func (r *guideRules) says() text.Text {
 }
 
 func (r *guideRules) content() fyne.CanvasObject {
-	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: text.Of("to the figures,")}, widgets.KeyHint{Key: "Enter", Does: text.Of("changes one,")}, widgets.KeyHint{Key: "Delete", Does: text.Of("gives it back to the book")})
+	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: text.Of("to the figures,")}, widgets.KeyHint{Key: "Enter", Does: text.Of("changes one,")}, widgets.KeyHint{Key: "Delete", Does: text.Of("takes the rulebook's again")})
 	r.rules.Grid.SetMinRows(4) // It has the space that is left.
 	r.whole = widgets.NewStack(9, r.rules.Grid, r.form.Content(), r.notice, r.rules.Grid, hints)
 	return r.whole

@@ -101,7 +101,7 @@ func readWholeEvent(p *app.Program, path string, book rulebook.Book) (exchange.E
 		}
 		return exchange.EventImport{File: filepath.Base(path), Ruled: true, Event: &tournament.Event{Divisions: []*tournament.Division{d}}}, nil
 	}
-	return in, tournament.Refuse(tournament.Invalid, "%s holds no whole event; choose config.tsh, an archive of it, tourney.js, a .tou file or a json document. A list of players comes in on the Players screen", filepath.Base(path))
+	return in, tournament.Refuse(tournament.Invalid, "%s doesn't hold a whole event; choose config.tsh, an archive of it, tourney.js, a .tou file or a json document. A list of players is imported on the Players screen", filepath.Base(path))
 }
 
 // eventRow is a player of a division with what becomes of the row, in the form in which it is shown.
@@ -190,7 +190,7 @@ func (i *eventImport) preview() {
 		}
 		stack.Add(layout.Tall(76, container.NewVScroll(notes)))
 	}
-	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Bring in nothing"), leave)}
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Import nothing"), leave)}
 	asks := !in.Ruled
 	if asks {
 		answers = append(answers, dialog.Also(text.Of("Rulebook: %s", i.book.Short), "F12", turn), dialog.Also(text.Of("Rounds"), "F5", plan))
@@ -212,9 +212,9 @@ func (i *eventImport) preview() {
 	}
 	switch {
 	case refusal == nil:
-		answers = append(answers, dialog.Doing(text.Of("Bring in %s", format.Plural(len(in.Event.Divisions), "division")), "Enter", enter))
+		answers = append(answers, dialog.Doing(text.Of("Import %s", format.Plural(len(in.Event.Divisions), "division")), "Enter", enter))
 	case without.Refusal() == nil:
-		answers = append(answers, dialog.Also(text.Of("Bring in the good rows only"), string(fyne.KeyF9), good))
+		answers = append(answers, dialog.Also(text.Of("Import the good rows only"), string(fyne.KeyF9), good))
 	}
 	grid.OnKey = func(e *fyne.KeyEvent) bool { return playerlist.Pressed(answers, grid.Seeking(), e) }
 	into := text.Of("a new event")
@@ -262,7 +262,7 @@ func (i *eventImport) enterAccepting(accepted []string) {
 		return
 	}
 	var receipt app.Receipt
-	w.Run(shell.Sharing(text.Of("Bringing in %s", in.File)), func(ctx context.Context) (err error) {
+	w.Run(shell.Sharing(text.Of("Importing %s", in.File)), func(ctx context.Context) (err error) {
 		receipt, err = e.Desk().CommitEvent(ctx, in, accepted...)
 		return err
 	}, func(err error) {

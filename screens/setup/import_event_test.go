@@ -30,7 +30,7 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 	drive.Replace(w, filepath.Join(folder, "config.tsh"))
 	drive.Keys(c, "\n")
 	said := drive.DialogTexts(w)
-	for _, want := range []string{"config.tsh → a new event", "Harbour Lunch, Ida Reeve", "Division A: 3 players, 6 games of 5 rounds; round 3 ", "Division B: 2 players, 1 game of 5 rounds", "exagony", "Bring in 2 divisions"} {
+	for _, want := range []string{"config.tsh → a new event", "Harbour Lunch, Ida Reeve", "Division A: 3 players, 6 games of 5 rounds; round 3 ", "Division B: 2 players, 1 game of 5 rounds", "exagony", "Import 2 divisions"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}
@@ -71,7 +71,7 @@ func TestImportOfABadEvent(t *testing.T) {
 	drive.Replace(w, filepath.Join(drive.TshEvent(t), "bad.tsh"))
 	drive.Keys(c, "\n")
 	said := drive.DialogTexts(w)
-	if !strings.Contains(said, "row 1: there is no rating behind the name") || strings.Contains(said, "Bring in 1") || strings.Contains(said, "Mend the row") {
+	if !strings.Contains(said, "row 1: there is no rating after the name") || strings.Contains(said, "Import 1") || strings.Contains(said, "Correct the row") {
 		t.Errorf("the preview says\n%s", said)
 	}
 	drive.Keys(c, "\n")
@@ -162,19 +162,19 @@ func TestImportOfAnEventWithOneBadRow(t *testing.T) {
 	}
 	open()
 	drive.Press(c, fyne.KeyF8)
-	if said := drive.DialogTexts(w); !strings.Contains(said, "Mend row 4") || !strings.Contains(said, `"24x2 +4" is not a game`) {
+	if said := drive.DialogTexts(w); !strings.Contains(said, "Correct row 4") || !strings.Contains(said, `"24x2 +4" is not a game`) {
 		t.Fatalf("it asks\n%s", said)
 	}
 	drive.Replace(w, "Cy Cole              24y2  +4")
 	drive.Keys(c, "\n")
-	if said := drive.DialogTexts(w); !strings.Contains(said, `"24y2 +4" is not a game`) || !strings.Contains(said, "Bring in the good rows only") {
+	if said := drive.DialogTexts(w); !strings.Contains(said, `"24y2 +4" is not a game`) || !strings.Contains(said, "Import the good rows only") {
 		t.Errorf("the preview says\n%s", said)
 	}
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, "Cy Cole              2442  +4")
 	drive.Keys(c, "\n")
 	drive.Press(c, fyne.KeyF12, fyne.KeyDown, fyne.KeyReturn)
-	if said := drive.DialogTexts(w); !strings.Contains(said, "4 players, 2 games of 1 round") || !strings.Contains(said, "Bring in 1 division") || strings.Contains(said, "Mend the row") {
+	if said := drive.DialogTexts(w); !strings.Contains(said, "4 players, 2 games of 1 round") || !strings.Contains(said, "Import 1 division") || strings.Contains(said, "Correct the row") {
 		t.Errorf("the preview says\n%s", said)
 	}
 	drive.Press(c, fyne.KeyEscape)

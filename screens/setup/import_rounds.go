@@ -38,7 +38,7 @@ func (i *eventImport) askRounds() {
 	for _, d := range i.read.Event.Divisions {
 		fields = append(fields, f.Text(text.Of("Rounds of division %s", d.Name), strconv.Itoa(d.Rounds), text.Text{}))
 	}
-	q := dialog.Question{Title: text.Of("Rounds planned"), Form: f, Width: 460, Stay: true, Left: i.preview, Confirm: text.Of("Take them"), Answer: func(q *dialog.Asked) error {
+	q := dialog.Question{Title: text.Of("Rounds planned"), Form: f, Width: 460, Stay: true, Left: i.preview, Confirm: text.Of("Plan them"), Answer: func(q *dialog.Asked) error {
 		rounds := map[string]int{}
 		for at, d := range i.read.Event.Divisions {
 			n, err := fields[at].WholeNumber("the number of rounds of division "+d.Name, 0)

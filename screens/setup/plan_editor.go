@@ -39,7 +39,7 @@ func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func(
 		"Classes: how many classes apart two may be who meet, empty for any."), widgets.Dim)
 	dialog.Question{Title: text.Of("Pairing plan of %s", format.Plural(rounds, "round")), Above: []fyne.CanvasObject{says}, Form: e.form, Width: 1140, Stay: true,
 		Hints: []widgets.KeyHint{{Key: "F6", Does: text.Of("another line")}, {Key: "F7", Does: text.Of("a template")}, {Key: "F8", Does: text.Of("drop the last line")}},
-		Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep this plan"), Answer: dialog.Closing(func() (func(), error) {
+		Leave: text.Of("Cancel"), Confirm: text.Of("Keep this plan"), Answer: dialog.Closing(func() (func(), error) {
 			kept, err := e.read()
 			return func() { done(kept) }, err
 		})}.Ask(h)
@@ -106,7 +106,7 @@ func (e *planEditor) templateChosen(name string) {
 
 // showPlan says which template the plan is, if it is one.
 func (e *planEditor) showPlan(plan []tournament.PlanEntry) {
-	words := text.Of("A plan of your own. Left and Right walk the templates; choosing one replaces every line.")
+	words := text.Of("A plan of your own. Left and Right move through the templates; choosing one replaces every line.")
 	if t, ok := tournament.TemplateOf(plan, e.rounds); ok {
 		words = t.Says
 	}

@@ -77,7 +77,7 @@ func AskRehearsal(f shell.Event) {
 	p.grid.Passive = true
 	p.grid.Placeholder = text.Of("Nothing has been rehearsed yet.")
 	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph(text.Of("Plays every round left on copies, with results made up from the ratings. Nothing of the event changes. The figures are the worst of all runs."), widgets.Dim),
+		widgets.NewParagraph(text.Of("Plays all rounds that are left on copies, with results made up from the ratings. Nothing in the event changes. The figures are the worst of all runs."), widgets.Dim),
 		p.fields(), layout.Tall(304, p.grid), layout.Tall(74, container.NewVScroll(p.says)))
 	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Rehearse this event"), Content: content, Focus: o.First(), Width: 1180,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), o.Cancel), dialog.Also(text.Of("Copy as text"), "F6", p.copyText), dialog.Doing(text.Of("Rehearse again"), "Ctrl Enter", p.rehearse)}})
@@ -88,13 +88,13 @@ func AskRehearsal(f shell.Event) {
 func (p *rehearsalPanel) fields() fyne.CanvasObject {
 	f := p.form
 	return widgets.NewStack(6, nil,
-		container.New(&layout.Even{Gap: 16}, f.Row(text.Of("Played out"), p.runs.Object(), text.Of("times")), f.Row(text.Of("A round takes"), p.round.Object(), text.Of("minutes"))),
+		container.New(&layout.Even{Gap: 16}, f.Row(text.Of("Runs"), p.runs.Object(), text.Text{}), f.Row(text.Of("A round takes"), p.round.Object(), text.Of("minutes"))),
 		container.New(&layout.Even{Gap: 16}, f.Row(text.Of("First round at"), p.first.Object(), text.Of("if not set")), f.Row(text.Of("Then a break of"), p.pause.Object(), text.Of("minutes"))))
 }
 
 // request is what was typed.
 func (p *rehearsalPanel) request() (req draw.RehearsalRequest, err error) {
-	if req.Runs, err = p.runs.WholeNumber("how often it is played out", 10); err != nil {
+	if req.Runs, err = p.runs.WholeNumber("how often it is played through", 10); err != nil {
 		return req, err
 	}
 	if req.RoundMinutes, err = p.round.WholeNumber("the minutes of a round", 0); err != nil {

@@ -17,9 +17,9 @@ func Over(s asking, p *app.Program, at app.Place, write func()) {
 		case !taken:
 			write()
 		case at.Folder:
-			s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s is there already. Files of the same names in it are written over, others stay.", text.Name(path)), text.Of("Write into it"), true, write)
+			s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s exists already. Files with the same names are written over, others stay.", text.Name(path)), text.Of("Write into it"), true, write)
 		default:
-			s.Ask(text.Of("Write over %s?", filepath.Base(path)), text.Of("%s is there already. What is in it now would be lost.", text.Name(path)), text.Of("Write over it"), true, write)
+			s.Ask(text.Of("Write over %s?", filepath.Base(path)), text.Of("%s exists already. What is in it now would be lost.", text.Name(path)), text.Of("Write over it"), true, write)
 		}
 	})
 }

@@ -36,7 +36,7 @@ func newCharts(beside fyne.CanvasObject) *charts {
 		return widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(title), layout.Tall(chartHeight, b), says))
 	}
 	both := widgets.NewStack(12, nil,
-		card(text.Of("All scores"), c.scores, c.scoresSays), card(text.Of("By how much games were won"), c.margins, c.marginsSays))
+		card(text.Of("All scores"), c.scores, c.scoresSays), card(text.Of("Winning margins"), c.margins, c.marginsSays))
 	c.whole = container.New(c.place, beside, both)
 	return c
 }

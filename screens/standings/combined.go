@@ -121,5 +121,5 @@ func (t *screen) inspectCombined() {
 		about = slices.Insert(about, 1, text.Of("%s there", format.Ordinal(s.Own)))
 	}
 	t.shell.Inspect(report.PlayerName(d, s.ID), text.Join(" · ", about...),
-		widgets.NewSection(text.Of("Next to each other"), widgets.NewKeyValueTable(rows...)), widgets.NewSection(text.Of("Starts and byes"), widgets.NewKeyValueTable(ledgerLines(d, s.Standing)...)))
+		widgets.NewSection(text.Of("Side by side"), widgets.NewKeyValueTable(rows...)), widgets.NewSection(text.Of("Starts and byes"), widgets.NewKeyValueTable(ledgerLines(d, s.Standing)...)))
 }

@@ -15,8 +15,8 @@ func (t *screen) verbs() []lists.Verb {
 		find, next = nil, nil
 	}
 	return []lists.Verb{
-		{Key: text.Of("Left"), Does: text.Of("round before"), Do: func() { t.choose(t.view.After - 1) }},
-		{Key: text.Of("Right"), Does: text.Of("round after"), Do: func() { t.choose(t.view.After + 1) }},
+		{Key: text.Of("Left"), Does: text.Of("earlier round"), Do: func() { t.choose(t.view.After - 1) }},
+		{Key: text.Of("Right"), Does: text.Of("next round"), Do: func() { t.choose(t.view.After + 1) }},
 		{Key: text.Of("Home"), Does: text.Of("first round"), Do: func() { t.choose(1) }},
 		{Key: text.Of("End"), Does: text.Of("last round"), Do: func() { t.choose(t.view.rounds.Last) }},
 		{Key: text.Of("L"), Does: text.Of("live, and back"), Button: text.Of("Live"), Do: t.turnLive},
@@ -54,9 +54,9 @@ func (t *screen) gridKey(e *fyne.KeyEvent) bool {
 func (t *screen) elsewhere(s stage) text.Text {
 	switch {
 	case t.view.After == 0:
-		return text.Of("There are no standings before the first round is on the wall.")
+		return text.Of("There are no standings before the first round is published.")
 	case t.stage != s:
-		return text.Of("That is done in the view “%s”; V turns to it.", s.name())
+		return text.Of("That is done in the view “%s”; V goes there.", s.name())
 	}
 	return text.Text{}
 }

@@ -151,6 +151,6 @@ func (v *view) foot() text.Text {
 	if v.Marked == 0 {
 		return legend
 	}
-	marks := text.Of("Marks rest on round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3, 1st B), or with none in reach (out).", v.Marked)
+	marks := text.Of("Marks are worked out after round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3, 1st B), or out of reach of any prize (out).", v.Marked)
 	return text.Join("\n", legend, marks)
 }

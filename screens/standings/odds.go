@@ -169,12 +169,12 @@ func (o *odds) foot(v view, known bool) text.Text {
 	if o.coin {
 		games = text.Of("every game by a coin (O: by the ratings)")
 	}
-	words := text.Of("%s finishes from seed %d, %s. Each chance is off by %.1f points of a hundred at most, in 99 of 100 cases; ranges, sure and out are certain. %s", format.Grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.prizesFoot())
+	words := text.Of("%s finishes from seed %d, %s. Each chance is off by at most %.1f percentage points in 99 of 100 cases; ranges, sure and out are certain. %s", format.Grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.prizesFoot())
 	if o.of != v.division {
 		words = text.Of("Something has changed since: C works them out again. %s", words)
 	}
 	if slices.ContainsFunc(o.found.Players, func(c chances.Chance) bool { return !c.Exact }) {
-		words = text.Of("%s What can really come may be narrower than a range with ~.", words)
+		words = text.Of("%s The real range may be narrower than one with ~.", words)
 	}
 	if !o.decides.IsZero() {
 		words = text.Of("%s %s", o.decides.Sentence(), words)

@@ -95,11 +95,11 @@ func (o *odds) prizesFoot() text.Text {
 	}
 	words := text.Of("Sure is this prize or a better one.")
 	if n := len(o.found.Lines) - oddsColumnsMost; n > 0 {
-		words = text.Of("%s The list has %d more: beside, player by player.", words, n)
+		words = text.Of("%s The list has %d more: they are shown player by player.", words, n)
 	}
 	for _, l := range o.found.Lines {
 		if l.GroupOpen {
-			return text.Of("%s A prize by other measures in the same group comes first: who wins it is taken to compete still.", words)
+			return text.Of("%s A prize by another measure in the same group comes first: its winner is still counted among those who compete.", words)
 		}
 	}
 	return words

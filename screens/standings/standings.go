@@ -163,7 +163,7 @@ func (t *screen) swap(v view) {
 		return
 	}
 	if v.After == 0 {
-		t.showEmpty(text.Of("No round is on the wall yet"), text.Of("Standings begin with the first round: draw and publish it on Rounds."), text.Of("To Rounds"), "", "Rounds")
+		t.showEmpty(text.Of("No round is published yet"), text.Of("Standings begin with the first round: draw and publish it on Rounds."), text.Of("To Rounds"), "", "Rounds")
 		return
 	}
 	if v.rounds.Last == v.rounds.Complete {
@@ -326,7 +326,7 @@ func (t *screen) paper() app.PaperRequest {
 // Print prints the view that is shown.
 func (t *screen) Print() {
 	if t.view.After == 0 {
-		t.shell.Say(widgets.Neutral, text.Of("There are no standings to print before the first round is on the wall."))
+		t.shell.Say(widgets.Neutral, text.Of("There are no standings to print before the first round is published."))
 		return
 	}
 	outgoing.PrintRequests(t.shell, []app.PaperRequest{t.paper()})

@@ -319,12 +319,12 @@ func TestStandingsFindAPlayer(t *testing.T) {
 func TestStandingsBeforeTheFirstRound(t *testing.T) {
 	h := newEvent(t, 4)
 	h.Event().Go("Standings")
-	if got := drive.Texts(h.Window().Content()); !strings.Contains(got, "No round is on the wall yet") {
+	if got := drive.Texts(h.Window().Content()); !strings.Contains(got, "No round is published yet") {
 		t.Errorf("the page says %q", got)
 	}
 	drive.Keys(h.Window().Canvas(), "lp")
 	drive.Press(h.Window().Canvas(), fyne.KeyLeft)
-	if got := drive.Said(h); got != "There are no standings to print before the first round is on the wall." {
+	if got := drive.Said(h); got != "There are no standings to print before the first round is published." {
 		t.Errorf("keys without standings say %q", got)
 	}
 	drive.PlayShare(t, h.Event().Desk(), 1, 1)

@@ -164,7 +164,7 @@ const (
 	railSide, railPad, railWide = float32(8), float32(10), float32(1.25)
 	// railNarrow and railNarrowMost are the least and the greatest width of a narrow rail, as parts of the usual
 	// width. railHigh is the height of its entries, in rows.
-	railNarrow, railNarrowMost, railHigh = float32(0.42), float32(0.7), float32(1.45)
+	railNarrow, railNarrowMost, railHigh = float32(0.42), float32(0.9), float32(1.45)
 )
 
 // railHead is the mark of the program with its name beside it, or in the middle without the name.

@@ -25,7 +25,7 @@ func (w *window) showAbout() {
 
 // buildWords say from what the program was built, for somebody who is asked what is running here.
 func buildWords(b app.Build) text.Text {
-	commit := text.Of("Its build didn't note the commit.")
+	commit := text.Of("The build didn't note its commit.")
 	if b.Commit != "" {
 		day, _, _ := strings.Cut(b.Time, "T")
 		commit = text.Of("Commit %s of %s.", b.Commit[:min(12, len(b.Commit))], day)
@@ -69,7 +69,7 @@ func (w *window) showLicences() {
 			w.showLicence(l)
 		}
 	})}
-	w.Show(dialog.Spec{Title: text.Of("What the program is built of"), Content: grid, Focus: grid, Width: 640, Answers: answers})
+	w.Show(dialog.Spec{Title: text.Of("What the program is built from"), Content: grid, Focus: grid, Width: 640, Answers: answers})
 }
 
 // showLicence shows a text line by line, so that the keys scroll it.

@@ -36,7 +36,7 @@ func TestAboutSaysWhatTheProgramWasBuiltOf(t *testing.T) {
 	for want, b := range map[string]app.Build{
 		"Commit 8ba2e16f3d09 of 2026-11-21. Built with Go 1.26.8, Fyne 2.7.4, modernc SQLite 1.61.1 for windows/amd64.":               builtOf,
 		"Commit 8ba2e16f3d09 of 2026-11-21, with changes. Built with Go 1.26.8, Fyne 2.7.4, modernc SQLite 1.61.1 for windows/amd64.": changed,
-		"Its build didn't note the commit. Built with Go 1.26.8 for linux/amd64.":                                                     {Go: "go1.26.8", System: "linux/amd64"},
+		"The build didn't note its commit. Built with Go 1.26.8 for linux/amd64.":                                                     {Go: "go1.26.8", System: "linux/amd64"},
 	} {
 		if got := buildWords(b).String(); got != want {
 			t.Errorf("it says %q, want %q", got, want)

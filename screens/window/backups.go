@@ -66,9 +66,9 @@ func backupWords(s backup.Status) (text.Text, widgets.Tone) {
 	case s.Safe():
 		return text.Of("backup %s in %s", clock(s.Chosen), dialog.ShortPath(s.Folder)), widgets.Good
 	case s.Trouble != nil && !s.Own.IsZero():
-		return text.Of("backup folder away; backup %s on this disk only", clock(s.Own)), widgets.Warning
+		return text.Of("backup folder missing; backup %s on this disk only", clock(s.Own)), widgets.Warning
 	case s.Trouble != nil:
-		return text.Of("backup folder away"), widgets.Warning
+		return text.Of("backup folder missing"), widgets.Warning
 	case s.Folder != "" && !s.Chosen.IsZero():
 		return text.Of("backup %s on the same disk only", clock(s.Chosen)), widgets.Warning
 	case !s.Own.IsZero():
@@ -260,7 +260,7 @@ func (d *backupsDialog) now() {
 		case err != nil:
 			d.window.Fail(err)
 		case now.Own.Equal(before.Own) && now.Chosen.Equal(before.Chosen):
-			d.told = text.Of("Nothing was done since the newest backup: it holds everything.")
+			d.told = text.Of("Nothing was done since the newest backup, which holds everything.")
 		default:
 			d.told = text.Of("The backup is made.")
 		}
@@ -282,7 +282,7 @@ func (d *backupsDialog) askFolder() {
 	}
 	says := text.Of("A stick or another disk keeps the work when this computer doesn't. Sticks found: %s.", sticksWords())
 	dialog.Question{Title: text.Of("A second place for backups"), Says: says, Form: f, Width: 620, Stay: true,
-		Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+		Leave: text.Of("Cancel"), Confirm: text.Of("Keep"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 			typed := dialog.ExpandPath(folder.Text, computer.Documents())
 			if err := backup.SetFolder(w.program.Preferences, typed, event); err != nil {
 				return form.Wrong(folder, err)

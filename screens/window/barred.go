@@ -14,15 +14,15 @@ func (w *window) showBarred() {
 	if err != nil {
 		w.Fail(err)
 	}
-	says := text.Of("No list is kept. It is a file with a name or a federation’s number a line.")
+	says := text.Of("No list is kept. It is a file with a name or a federation's number on each line.")
 	if n := app.CountBarred(people); n > 0 {
 		says = text.Of("Names and numbers on the list: %d.", n)
 	}
-	says = text.Join(" ", says, text.Of("Whoever is on it is asked about wherever players are entered, and before a federation’s file is written. It stays on this computer and goes into no event."))
+	says = text.Join(" ", says, text.Of("The program asks about whoever is on it wherever players are entered, and before a federation's file is written. The list stays on this computer and goes into no event."))
 	var closeIt func()
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { closeIt() })}
 	if people != nil || err != nil {
-		answers = append(answers, dialog.ByLetter(text.Of("Take the list away"), 'T', func() {
+		answers = append(answers, dialog.ByLetter(text.Of("Remove the list"), 'T', func() {
 			closeIt()
 			w.Fail(w.program.DropBarred())
 			w.showBarred()

@@ -18,7 +18,7 @@ func TestTheListOfThoseWhoMayNotPlay(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.showBarred()
-	if got := drive.DialogTexts(w); !strings.Contains(got, "No list is kept") || strings.Contains(got, "Take the list away") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "No list is kept") || strings.Contains(got, "Remove the list") {
 		t.Errorf("without a list: %q", got)
 	}
 	drive.Keys(c, "\n")

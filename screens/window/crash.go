@@ -41,7 +41,7 @@ func (w *window) crashed(p *shell.Panicked) {
 
 // showMistake shows the dialog, which says that the event is safe and where the report is.
 func (w *window) showMistake(crash app.Crash) {
-	w.Show(dialog.Spec{Title: text.Of("The program made a mistake"), Content: crashWords(crash, text.Of("What you asked for last may not have been done; look, and do it again.")), Width: 620,
+	w.Show(dialog.Spec{Title: text.Of("The program has failed"), Content: crashWords(crash, text.Of("What you asked for last may not have been done; look, and do it again.")), Width: 620,
 		Answers: []widgets.DialogButton{{Text: text.Of("Go on"), Kind: widgets.QuietButton}}})
 }
 
@@ -53,7 +53,7 @@ func crashWords(c app.Crash, what text.Text) fyne.CanvasObject {
 		body.Add(widgets.NewParagraph(text.Of("No report of it could be written."), widgets.Dim))
 		return body
 	}
-	body.Add(widgets.NewParagraph(text.Of("A report for whoever mends the program is in the file below. It holds no names and no results."), widgets.Plain))
+	body.Add(widgets.NewParagraph(text.Of("A report for those who repair the program is in the file below. It holds no names and no results."), widgets.Plain))
 	body.Add(widgets.NewParagraph(text.Name(c.Report), widgets.Dim))
 	return body
 }
@@ -85,7 +85,7 @@ func (w *window) endAfterPanic(p *shell.Panicked) {
 		case <-time.After(closingTime):
 		}
 	}
-	fmt.Fprintf(os.Stderr, "wordhall: the program made a mistake; the event is safe, and the report is in %s\n", crash.Report)
+	fmt.Fprintf(os.Stderr, "wordhall: the program has failed; the event is safe, and the report is in %s\n", crash.Report)
 	if err := w.program.SaveCrash(crash); err != nil {
 		fmt.Fprintln(os.Stderr, "wordhall:", err)
 		return
@@ -121,7 +121,7 @@ func (p *crashPage) content() fyne.CanvasObject {
 		buttons.Add(widgets.NewPrimaryButton(text.Of("To the start"), "Enter", p.start))
 	}
 	at := p.crash.At.Local().Format("15:04:05")
-	title := widgets.NewParagraph(text.Of("The program made a mistake and was started again"), widgets.Heading)
+	title := widgets.NewParagraph(text.Of("The program failed and was started again"), widgets.Heading)
 	inner := widgets.NewCard(widgets.NewStack(16, nil,
 		widgets.NewRow(14, title, widgets.NewTile(40), title),
 		crashWords(p.crash, text.Of("It happened at %s; what was being typed then has to be typed again.", at)),

@@ -53,7 +53,7 @@ type damagedEvent struct {
 
 func (d *damagedEvent) ask() {
 	says := text.Of("%s is damaged: %s. It is left as it is.", filepath.Base(d.path), d.what)
-	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { d.closeIt() })}
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Don't open it"), func() { d.closeIt() })}
 	salvage := dialog.Also(text.Of("Salvage what can be read"), "S", d.salvage)
 	salvage.Letter = 'S'
 	if d.backup == nil {
@@ -107,7 +107,7 @@ func (d *damagedEvent) salvage() {
 
 // reportSalvaged says what could be saved from the damaged event.
 func (d *damagedEvent) reportSalvaged(name string, done store.Salvaged) {
-	says := text.Of("Lines of the journal in %s with all that they did: %d.", name, done.Lines)
+	says := text.Of("Lines of the journal in %s with everything they did: %d.", name, done.Lines)
 	if done.Noted > 0 {
 		says = text.Of("%s\nLines kept as words only, which can't be taken back any more: %d.", says, done.Noted)
 	}

@@ -69,9 +69,9 @@ func (w *window) notDropped(files []fyne.URI, name string) text.Text {
 	case w.busy():
 		return text.Of("a question is open; answer or leave it, then drop %s again", name)
 	case w.keeping:
-		return text.Of("%s is for the director: this window is the scorekeeper's", name)
+		return text.Of("%s is for the director; this window is the scorekeeper's", name)
 	case w.view != nil && w.view.past != nil:
-		return text.Of("the event is only looked at here; go back to it, then drop %s again", name)
+		return text.Of("the event is open for reading only; open it for work, then drop %s again", name)
 	case w.page != nil && w.page.Typed() && !slices.Contains(listEndings, strings.ToLower(filepath.Ext(name))):
 		return text.Of("what was typed here would be lost; leave this page, then drop %s again", name)
 	}

@@ -45,7 +45,7 @@ func (f *eventView) find() {
 
 // sayAllSaved deals with Ctrl+S, which has nothing to do here, and says so.
 func (f *eventView) sayAllSaved() {
-	f.Say(widgets.Good, text.Of("Everything is saved as it is done. Ctrl Shift S saves a copy."))
+	f.Say(widgets.Good, text.Of("Everything is saved at once. Ctrl Shift S saves a copy."))
 }
 
 // typedKey gets what no focused part used. The screen gets it first, then the view.

@@ -23,14 +23,14 @@ var functionKeys = map[fyne.KeyName]struct {
 	fyne.KeyF2:  {"the next link on the page", []string{"the next link on the page"}},
 	fyne.KeyF3:  {"find on this screen", []string{"find", "find a player"}},
 	fyne.KeyF4:  {"the inspector", nil}, // This is a key of the window.
-	fyne.KeyF5:  {"hold the board", []string{"stay on the page, turn again"}},
-	fyne.KeyF6:  {"the other mode of the screen", []string{"check in", "verify mode (Ctrl Shift V too)", "adjudicate, read, what was ruled", "give the prizes, end it"}},
+	fyne.KeyF5:  {"hold the board", []string{"stay on the page, turn pages again"}},
+	fyne.KeyF6:  {"the other mode of the screen", []string{"check in", "verify mode (Ctrl Shift V too)", "adjudicate, read, rulings made", "start or end the prizegiving"}},
 	fyne.KeyF7:  {"withdraw a player", []string{"withdraw or return"}},
 	fyne.KeyF8:  {"a list from a file", []string{"import"}},
 	fyne.KeyF9:  {"keep players apart", []string{"keep apart"}},
 	fyne.KeyF10: {"the menus", nil}, // This is a key of the window.
 	fyne.KeyF11: {"large", []string{"show it large, for the table", "the window full screen, and back"}},
-	fyne.KeyF12: {"the rulebooks", []string{"what the division’s rulebook differs in", "the rulebooks and their cards"}},
+	fyne.KeyF12: {"the rulebooks", []string{"what the division's rulebook differs in", "the rulebooks and their cards"}},
 }
 
 // TestAFunctionKeyMeansTheSameOnEveryScreen: what a screen lists is in the table, and a screen doesn't use a key

@@ -87,7 +87,7 @@ func (f *eventView) followHall() {
 	s.OnOutcome(func(o hall.Outcome) {
 		f.window.jobs.post(func() {
 			if o.Err != nil {
-				f.Tell(widgets.Bad, text.Of("What had waited for the host was refused: %s", text.OfError(o.Err)))
+				f.Tell(widgets.Bad, text.Of("The host refused what had waited for it: %s", text.OfError(o.Err)))
 				return
 			}
 			f.Tell(widgets.Good, text.Of("Sent to the host: %s", o.Receipt.Words))
@@ -133,7 +133,7 @@ func (f *eventView) sayHall() {
 		f.window.jobs.later(goneAfter, f.sayGone)
 	case now.Connected && f.hall.gone:
 		f.hall.gone = false
-		f.Tell(widgets.Good, text.Of("The host is there again."))
+		f.Tell(widgets.Good, text.Of("The host can be reached again."))
 	case now.Role != said.Role && said.Role != "":
 		f.Tell(widgets.Neutral, f.roleText(now))
 	}

@@ -36,18 +36,18 @@ func (w *window) leaving(title, confirm text.Text, then func()) {
 
 // leavingEvent is leaving for what closes the open event and shows something else.
 func (w *window) leavingEvent(then func()) func() {
-	return func() { w.leaving(text.Of("Leave the event all the same?"), text.Of("Leave it all the same"), then) }
+	return func() { w.leaving(text.Of("Leave the event anyway?"), text.Of("Leave anyway"), then) }
 }
 
 // unkept says what was typed and isn't kept, in the dialogs, on the page and on the screens.
 func (w *window) unkept() (says []text.Text) {
 	for _, d := range w.asked {
 		if typed := w.typed[d]; typed != nil && typed() {
-			says = append(says, text.Of("What is typed in “%s” isn’t kept yet.", d.Title()))
+			says = append(says, text.Of("What is typed in “%s” isn't kept yet.", d.Title()))
 		}
 	}
 	if w.page != nil && w.page.Typed() || w.under != nil && w.under.Typed() {
-		says = append(says, text.Of("What is typed on this page isn’t kept yet."))
+		says = append(says, text.Of("What is typed on this page isn't kept yet."))
 	}
 	if w.view == nil {
 		return says
@@ -88,7 +88,7 @@ func hallOpen(desk *app.Desk) []text.Text {
 				yours++
 			}
 		}
-		waits = counted(waits, sent, text.Count(sent, "1 result sent by phone isn’t in yet", "%d results sent by phone aren’t in yet"))
+		waits = counted(waits, sent, text.Count(sent, "1 result sent by phone isn't in yet", "%d results sent by phone aren't in yet"))
 		waits = counted(waits, yours, text.Count(yours, "1 of them is yours to decide", "%d of them are yours to decide"))
 	}
 	if toStations != nil {
@@ -100,7 +100,7 @@ func hallOpen(desk *app.Desk) []text.Text {
 	}
 	says := []text.Text{text.Of("The hall is open: %s. It closes with the event.", text.Join(", ", here...))}
 	if len(waits) > 0 {
-		says = append(says, text.Of("%s; they are there again once the hall is open to phones.", text.Join(", ", waits...)).Sentence())
+		says = append(says, text.Of("%s; they come back once the hall is open to phones.", text.Join(", ", waits...)).Sentence())
 	}
 	return says
 }

@@ -62,7 +62,7 @@ func TestWhatIsTypedIsAskedAboutBeforeQuitting(t *testing.T) {
 	}{
 		"nothing is open":  {func(*window) {}, ""},
 		"a dialog unused":  {func(w *window) { w.AskText(text.Of("Reason"), text.Text{}, text.Of("Reason"), func(string) {}) }, ""},
-		"a dialog typed":   {func(w *window) { askReason(w, "late") }, "What is typed in “Reason” isn’t kept yet."},
+		"a dialog typed":   {func(w *window) { askReason(w, "late") }, "What is typed in “Reason” isn't kept yet."},
 		"typed and erased": {func(w *window) { askReason(w, "l"); drive.Press(w.win.Canvas(), fyne.KeyBackspace) }, ""},
 		"the new event, unused": {func(w *window) {
 			w.closeEvent()
@@ -72,7 +72,7 @@ func TestWhatIsTypedIsAskedAboutBeforeQuitting(t *testing.T) {
 			w.closeEvent()
 			w.showGuide()
 			drive.Keys(w.win.Canvas(), "Harbour")
-		}, "What is typed on this page isn’t kept yet."},
+		}, "What is typed on this page isn't kept yet."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newTestEvent(t, 2)

@@ -45,9 +45,9 @@ var lessonSteps = []lessonStep{
 		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Paired },
 	},
 	{
-		title: text.Of("Hang it on the wall"),
+		title: text.Of("Publish it"),
 		says: func(*lesson) text.Text {
-			return text.Of("U or a click on Publish publishes the draw. From now on it changes only by an action that says so, and Ctrl Z brings everything back.")
+			return text.Of("U or a click on Publish publishes the draw. From now on it changes only by an action that says so, and Ctrl Z takes it back.")
 		},
 		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Published },
 	},
@@ -63,9 +63,9 @@ var lessonSteps = []lessonStep{
 		},
 	},
 	{
-		title: text.Of("It was keyed wrongly"),
+		title: text.Of("A sheet was typed wrongly"),
 		says: func(l *lesson) text.Text {
-			return text.Of("Type table %d again, or click it under what came in last, then the right scores and Ctrl Enter. What it would change is listed; Enter says that you keyed it wrongly. The old slip stays in the journal.", l.sheet.Table)
+			return text.Of("Type table %d again, or click it under “Came in last”, then the right scores and Ctrl Enter. What it would change is listed; Enter says that you typed it wrongly. The old sheet stays in the journal.", l.sheet.Table)
 		},
 		done: func(l *lesson, _ app.Change) bool {
 			d := l.divisionNow()
@@ -77,7 +77,7 @@ var lessonSteps = []lessonStep{
 		},
 	},
 	{
-		title: text.Of("See what it did"),
+		title: text.Of("See what changed"),
 		says: func(*lesson) text.Text {
 			return text.Of("Go to Standings with Ctrl 5 or a click at the left; L or the button Live shows them as they stand now. Up and Down or a click choose a player, whose card opens on the right.")
 		},

@@ -164,13 +164,13 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command(text.Of("Close event"), shell.Ctrl(fyne.KeyW), w.askClose))
 	}
 	if w.view != nil {
-		items = append(items, m.command(text.Of("All is saved"), shell.Ctrl(fyne.KeyS), w.view.sayAllSaved), m.command(text.Of("Print what is in sight…"), shell.Ctrl(fyne.KeyP), w.view.print))
+		items = append(items, m.command(text.Of("All is saved"), shell.Ctrl(fyne.KeyS), w.view.sayAllSaved), m.command(text.Of("Print what is shown…"), shell.Ctrl(fyne.KeyP), w.view.print))
 	}
 	quit := fyne.NewMenuItem(look.Render(text.Of("Quit")), w.closing)
 	quit.Shortcut, quit.IsQuit = shell.Ctrl(fyne.KeyQ), true
 	items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Who works now…"), shell.Ctrl(fyne.KeyU), w.showOperators))
 	if w.view != nil && w.view.past == nil {
-		items = append(items, m.command(text.Of("Scorekeeper’s window…"), ctrlShift(fyne.KeyD), w.turnScorekeeping))
+		items = append(items, m.command(text.Of("Scorekeeper's window…"), ctrlShift(fyne.KeyD), w.turnScorekeeping))
 	}
 	return append(items, m.command(text.Of("Settings…"), shell.Ctrl(fyne.KeyComma), w.askSettings),
 		fyne.NewMenuItemSeparator(), quit)

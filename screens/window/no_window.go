@@ -54,7 +54,7 @@ func makeFirst(makeIt func()) error {
 		panic(fell.Value) // It is a fault of this program.
 	}
 	return cannotOpen(text.Of("Wordhall can't open its window: no desktop answers it."),
-		text.Of("Start it on the desktop itself, as the user who is signed in there; on Linux it needs an X display, which Xwayland brings to Wayland."))
+		text.Of("Start it on the desktop itself, as the user who is signed in there; on Linux it needs an X display, which Xwayland gives to Wayland."))
 }
 
 // cannotOpen says why there is no window and what helps, in the window's language.

@@ -43,7 +43,7 @@ func (w *window) askOperator(why text.Text, then func()) {
 		return true
 	}
 	dialog.Question{Title: text.Of("Who works now?"), Says: why, Above: []fyne.CanvasObject{rows}, Form: f, Width: 520, Stay: true,
-		Leave: text.Of("Leave as it was"), Confirm: text.Of("Take over"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+		Leave: text.Of("Cancel"), Confirm: text.Of("Take over"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 			if err := w.program.SetOperator(entry.Text); err != nil {
 				return form.Wrong(entry, err)
 			}
@@ -73,7 +73,7 @@ func (w *window) turnScorekeeping() {
 	case w.keeping:
 		w.askDirector(func() { w.setKeeping(false) })
 	default:
-		says := text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director. There is no PIN yet, so anybody can: set one on Words first if that matters.")
+		says := text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director. There is no PIN yet, so anybody can do that: set one on Words first if it matters.")
 		if w.program.HasPIN() {
 			says = text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director, who types the PIN.")
 		}

@@ -114,7 +114,7 @@ type palette struct {
 	all     []finding
 	entry   *form.TextField
 	grid    *widgets.Grid[finding]
-	note    *widgets.Text
+	note    *widgets.Paragraph
 	closeIt func()
 	// asked counts the searches of the rulebooks, so that only the newest is shown.
 	asked int
@@ -125,7 +125,7 @@ type palette struct {
 func (w *window) showPalette() { w.openPalette() }
 
 func (w *window) openPalette() *palette {
-	p := &palette{window: w, all: w.findings(), note: widgets.NewText(text.Text{}, widgets.Small)}
+	p := &palette{window: w, all: w.findings(), note: widgets.NewParagraph(text.Text{}, widgets.Small)}
 	p.entry = form.NewTextField("")
 	p.entry.SetPlaceHolder(text.Of("A player, a table, a screen, an action, a rule …"))
 	p.entry.OnChanged = func(string) { p.search() }
@@ -135,7 +135,7 @@ func (w *window) openPalette() *palette {
 	p.grid.OnActivated = p.take
 	content := widgets.NewStack(10, nil, p.entry.Object(), p.grid, p.note)
 	p.closeIt = w.Show(dialog.Spec{Title: text.Of("Find anything"), Content: content, Focus: p.entry.Focusable(), Width: 760,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), p.leave), dialog.Doing(text.Of("Go"), "Enter", p.takeSelected)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), p.leave), dialog.Doing(text.Of("Go"), "Enter", p.takeSelected)}})
 	p.search()
 	return p
 }
@@ -148,7 +148,7 @@ func paletteGrid() *widgets.Grid[finding] {
 		widgets.Column[finding]{ID: "key", Title: text.Of("Key"), Width: 110, Text: func(f finding) text.Text { return f.Key }, Colour: dim},
 	)
 	grid.Name = text.Of("Find anything")
-	grid.Placeholder = text.Of("Nothing by that name.")
+	grid.Placeholder = text.Of("Nothing has that name.")
 	grid.SetMinRows(11)
 	return grid
 }
@@ -212,7 +212,7 @@ func (p *palette) search() {
 func (p *palette) list(found []finding) {
 	p.grid.SetRows(found)
 	p.grid.Select(min(0, len(found)-1))
-	p.note.SetText(text.Of("%s. Up and Down walk them, Enter goes there, F2 shows what can be done to a player.", format.Plural(len(found), "find")))
+	p.note.SetText(text.Of("%s. Up and Down move through them, Enter goes there, F2 shows what can be done to a player.", format.Plural(len(found), "find")))
 }
 
 func (p *palette) takeSelected() {

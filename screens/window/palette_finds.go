@@ -272,8 +272,8 @@ func (h *window) findWord(typed string) (found []finding, asked bool) {
 		return nil, false
 	}
 	division := f.Division().ID
-	title := text.Of("Is the play acceptable: %s?", strings.Join(words, ", "))
-	return []finding{newFinding(findWord, title, text.Of("the director's own look, kept in no log"), text.Text{}, func() { h.lookUp(division, words) })}, asked
+	title := text.Of("Is this play acceptable: %s?", strings.Join(words, ", "))
+	return []finding{newFinding(findWord, title, text.Of("the director's own look, not kept in the log"), text.Text{}, func() { h.lookUp(division, words) })}, asked
 }
 
 // wordsAsked are the words of a play in what was typed. There are none if it contains anything but letters. asked

@@ -98,7 +98,7 @@ func (h *window) endLook() {
 	f := h.view
 	f.End()
 	if err := f.desk.Close(); err != nil {
-		h.fault(text.Errorf("the look back can't be closed: %w", err))
+		h.fault(text.Errorf("the earlier state can't be closed: %w", err))
 	}
 }
 
@@ -121,7 +121,7 @@ func (f *eventView) underBanner() fyne.CanvasObject {
 // pastBanner is the banner that says that this is a look back.
 func (f *eventView) pastBanner() fyne.CanvasObject {
 	return widgets.NewBanner(widgets.Warning, text.Of("As it was %s", f.past.when()),
-		text.Of("Last: %s. To look at only.", f.past.words.Short(90)),
+		text.Of("Last: %s. For looking only.", f.past.words.Short(90)),
 		widgets.NewKeyButton(text.Of("Go on from here in a new file"), "Ctrl Shift S", f.askBranch),
 		widgets.NewPrimaryButton(text.Of("Back to now"), "Ctrl J", f.window.backToNow))
 }

@@ -99,7 +99,7 @@ func (m *playerMenu) show(d *tournament.Division, players []tournament.PlayerID,
 	pl, _ := d.Player(players[0])
 	subtitle := text.Join(" · ", text.Of("No. %d", pl.ID), text.Of("Division %s", d.Name), report.PlayerStatus(d, pl))
 	content := widgets.NewStack(10, nil, widgets.NewText(subtitle, widgets.Small), layout.Taller(320, 480, m.grid), container.New(&layout.AtLeast{Height: 44}, m.says))
-	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), m.leave)}
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), m.leave)}
 	if len(players) > 1 {
 		others := slices.Concat(players[1:], players[:1])
 		turn := func() {
@@ -156,7 +156,7 @@ func playerMenuGrid() *widgets.Grid[playerMenuLine] {
 	}
 	grid := widgets.NewGrid(
 		widgets.Column[playerMenuLine]{ID: "does", Title: text.Of("What to do"), Width: 210, Text: func(l playerMenuLine) text.Text { return l.Does }, Colour: colour, Bold: func(l playerMenuLine) bool { return !l.Off }},
-		widgets.Column[playerMenuLine]{ID: "says", Title: text.Of("What it changes, or why not now"), Width: 300, Grow: 1, Text: func(l playerMenuLine) text.Text { return l.Says }, Colour: func(playerMenuLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[playerMenuLine]{ID: "says", Title: text.Of("What it changes, or why it can't be done now"), Width: 300, Grow: 1, Text: func(l playerMenuLine) text.Text { return l.Says }, Colour: func(playerMenuLine) fyne.ThemeColorName { return look.ColorDim }},
 	)
 	grid.Name = text.Of("What to do")
 	grid.Find = func(l playerMenuLine) string { return look.Render(l.Does) }

@@ -208,8 +208,8 @@ func (f *eventView) askPublishAfter(refused error) {
 		}
 	}
 	occasion := fields.Choice(text.Of("By itself"), occasions, chosen.String(), text.Of("on this computer, for this event"), nil)
-	readers := fields.Text(text.Of("Readers’ address"), record.Readers(), text.Of("where the public finds the pages, as https://club.org/open/: links to them then show a picture; empty: not known"))
-	listed := fields.Yes(text.Of("List of events"), text.Of("Keep it in events.json in the folder above, an organiser’s list of events"), record.Listed())
+	readers := fields.Text(text.Of("Readers' address"), record.Readers(), text.Of("where the public finds the pages, as https://club.org/open/: links to them then show a picture; empty: not known"))
+	listed := fields.Yes(text.Of("List of events"), text.Of("Keep it in events.json in the folder above"), record.Listed())
 	anew := fields.Yes(text.Of("Everything"), text.Of("Send every page again, over whatever pages are there"), false)
 	choose := dialog.Also(text.Of("Choose a folder…"), "F5", func() {
 		f.window.AskPath(dialog.PathQuestion{Title: text.Of("Folder for the pages"), Confirm: text.Of("Take it"), Folder: filepath.Dir(f.desk.Path()), Folders: true, New: true}, place.SetText)
@@ -219,8 +219,8 @@ func (f *eventView) askPublishAfter(refused error) {
 		also = append(also, dialog.Also(text.Of("Open the pages"), "F6", func() { f.openPages(shown) }))
 	}
 	q := dialog.Question{
-		Title: text.Of("Publish the pages"), Form: fields, Width: 760, Also: also, Leave: text.Of("Leave as it was"), Confirm: text.Of("Publish"),
-		Says:  text.Of("The pages for the public, with nothing that is private, go to this place: what changed, the front page last. Besides this only a hall that is opened uses a network."),
+		Title: text.Of("Publish the pages"), Form: fields, Width: 760, Also: also, Leave: text.Of("Cancel"), Confirm: text.Of("Publish"),
+		Says:  text.Of("The public pages, with nothing private, go to this place: only what has changed, and the front page last. Apart from this, only an open hall uses a network."),
 		Below: []fyne.CanvasObject{sentGrid(record)},
 		Answer: func(q *dialog.Asked) error {
 			to := strings.TrimSpace(place.Text)
@@ -328,7 +328,7 @@ func sentGrid(record publish.Record) fyne.CanvasObject {
 		}},
 		widgets.Column[publish.Sending]{ID: "how", Title: text.Text{}, Width: 130, Chip: func(s publish.Sending) (text.Text, widgets.Tone) {
 			if s.Broken {
-				return text.Of("broken off"), widgets.Warning
+				return text.Of("cut off"), widgets.Warning
 			}
 			return text.Of("complete"), widgets.Good
 		}},

@@ -21,7 +21,7 @@ func TestRowFieldAndFaultAreReadOut(t *testing.T) {
 		"a row of standings":   {keysOn("Standings", "", fyne.KeyHome), []string{"Standings, row ", " of 16: Place ", "Player ", "Spread "}},
 		"the slip":             {keysOn("Results", "2"), []string{"Table or name: 2"}},
 		"a score on the slip":  {keysOn("Results", "2\n401"), []string{"Table 2, ", " 401", " empty"}},
-		"nobody by that name":  {keysOn("Results", "zzz\n"), []string{"Table or name: zzz. "}},
+		"nobody has that name": {keysOn("Results", "zzz\n"), []string{"Table or name: zzz. "}},
 		"a field of a form":    {pressOn("Players", fyne.KeyInsert, "Ann Able"), []string{"Name, must be filled in: Ann Able"}},
 		"a name that is empty": {after(pressOn("Players", fyne.KeyInsert, ""), ctrlEntered), []string{"Name, must be filled in: empty. A player needs a name"}},
 	} {

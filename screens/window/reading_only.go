@@ -36,7 +36,7 @@ func (w *window) offerReading(path string, err error) bool {
 		w.openReading(path)
 	}
 	closeIt = w.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text.OfError(err).Sentence(), widgets.Plain), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), dialog.Doing(text.Of("Open for reading only"), "Enter", read)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), leave), dialog.Doing(text.Of("Open for reading only"), "Enter", read)}})
 	return true
 }
 

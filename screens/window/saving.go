@@ -46,7 +46,7 @@ func (f *eventView) showSaved() {
 		saved = text.Of("%s %s", saved, f.savedAt.Local().Format("15:04:05"))
 	}
 	if f.desk.ReadOnly() {
-		saved = text.Of("Open to look at only")
+		saved = text.Of("Open for reading only")
 	}
 	f.status.SetSaved(saved, widgets.Good)
 }

@@ -104,7 +104,7 @@ func (w *window) showSettings(printers []string) {
 	}
 	f.Submit, f.Cancel = keep, func() { closeIt() }
 	closeIt = w.Show(dialog.Spec{Title: text.Of("Settings"), Content: f.Content(), Focus: f.First(), Width: 820,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", keep)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", keep)}})
 }
 
 // choosePrinter adds the choice of a printer to the form, if there are printers, and returns the function that

@@ -38,11 +38,11 @@ type startScreen struct {
 
 // startKeys are the start screen's own keys.
 var startKeys = []shell.KeyHint{
-	{Key: text.Of("Enter"), Does: text.Of("open the event chosen")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event of another program")}, {Key: text.Of("B"), Does: text.Of("run beside tsh or AUPAIR")}, {Key: text.Of("S"), Does: text.Of("look round the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
+	{Key: text.Of("Enter"), Does: text.Of("open the chosen event")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event of another program")}, {Key: text.Of("B"), Does: text.Of("run beside tsh or AUPAIR")}, {Key: text.Of("S"), Does: text.Of("look around the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
 	{Key: text.Of("R"), Does: text.Of("read the rulebooks")},
 	{Key: text.Of("J"), Does: text.Of("join the hall of another computer")},
 	{Key: text.Of("A"), Does: text.Of("adjudication table")}, {Key: text.Of("W"), Does: text.Of("word lists and their log")},
-	{Key: text.Of("C"), Does: text.Of("a new event like the one chosen")}, {Key: text.Of("Delete"), Does: text.Of("take a file off this list")}, {Key: text.Name("?"), Does: text.Of("all keys")},
+	{Key: text.Of("C"), Does: text.Of("a new event like the chosen one")}, {Key: text.Of("Delete"), Does: text.Of("take a file off this list")}, {Key: text.Name("?"), Does: text.Of("all keys")},
 }
 
 func newStartScreen(h *window) *startScreen {
@@ -120,10 +120,10 @@ func (s *startScreen) content() fyne.CanvasObject {
 	says := widgets.NewText(text.Of("Runs a word game tournament, from registration to the printed standings."), widgets.Dim)
 	head := widgets.NewRow(18, nil, widgets.NewTile(60), widgets.NewStack(2, nil, name, says))
 	ways := container.New(&layout.Even{Gap: 12, Least: 150},
-		s.way(text.Of("New event"), "N", text.Of("Three short pages to the first round."), true, s.window.showGuide),
+		s.way(text.Of("New event"), "N", text.Of("Three short pages lead to the first round."), true, s.window.showGuide),
 		s.way(text.Of("Open"), "O", text.Of("An event file of this computer or a stick."), false, s.window.askOpen),
 		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
-		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample),
+		s.way(text.Of("Sample event"), "S", text.Of("Look around: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample),
 		s.way(text.Of("Lesson"), "L", text.Of("One round of the sample event in five minutes, step by step."), false, s.window.openLesson))
 	foot := widgets.NewStack(8, nil, widgets.NewKeyHintLines(widgets.Small,
 		widgets.KeyHint{Key: "B", Does: text.Of("Run beside tsh")}, widgets.KeyHint{Key: "A", Does: text.Of("Adjudication table")}, widgets.KeyHint{Key: "W", Does: text.Of("Word lists")},

@@ -71,8 +71,8 @@ func (f *eventView) askStream() {
 	folder := questions.Text(text.Of("Folder"), choice.Folder, text.Of("empty: no overlays are written"))
 	dialog.Question{
 		Title: text.Of("Overlays for a stream"), Form: questions, Width: 640, Stay: true,
-		Says:  text.Of("While the event is open, the folder holds pages for the stream’s program, 1920 × 1080 with a transparent ground, and every field as a text file, always up to date."),
-		Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
+		Says:  text.Of("While the event is open, the folder holds pages for the stream's program, 1920 × 1080 with a transparent ground, and every field as a text file, always up to date."),
+		Leave: text.Of("Cancel"), Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
 			number, err := tableTyped(table.Text)
 			if err != nil {
 				return form.Wrong(table, err)
@@ -107,7 +107,7 @@ func (f *eventView) saidStream(folder string, d *tournament.Division, table int)
 func tableTyped(typed string) (int, error) {
 	number, err := strconv.Atoi(strings.TrimSpace(typed))
 	if err != nil || number < 1 || number > tournament.HighestTable {
-		return 0, text.Errorf("%q is no table; type its number, from 1 to %d", typed, tournament.HighestTable)
+		return 0, text.Errorf("%q isn't a table; type its number, from 1 to %d", typed, tournament.HighestTable)
 	}
 	return number, nil
 }
@@ -118,7 +118,7 @@ func streamFolder(path string) error {
 		return nil
 	}
 	if err := os.MkdirAll(path, 0o755); err != nil {
-		return text.Errorf("%s can't be made a folder: %w", path, err)
+		return text.Errorf("the folder %s can't be made: %w", path, err)
 	}
 	return nil
 }

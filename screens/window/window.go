@@ -250,7 +250,7 @@ func (h *window) openEventView(desk *app.Desk) {
 
 // askClose closes the event. It asks first if others are in its hall or something typed would be lost.
 func (h *window) askClose() {
-	h.leaving(text.Of("Close the event all the same?"), text.Of("Close event"), h.closeEvent)
+	h.leaving(text.Of("Close the event anyway?"), text.Of("Close event"), h.closeEvent)
 }
 
 // closeEvent goes back to the start screen. Everything is saved already, and the last backup is made in the
@@ -321,7 +321,7 @@ func (h *window) openSample() {
 
 // openSampleDesk makes a copy of the built-in event and opens it.
 func (h *window) openSampleDesk(open func(context.Context) (*app.Desk, error), then func()) {
-	h.RunDesk(shell.Sharing(text.Of("Setting out the sample event")), open, func(desk *app.Desk, err error) {
+	h.RunDesk(shell.Sharing(text.Of("Preparing the sample event")), open, func(desk *app.Desk, err error) {
 		if err != nil {
 			h.Fail(err)
 			return

@@ -129,7 +129,7 @@ func (w *window) AskText(title, says, label text.Text, yes func(string)) {
 	f.Require(label, field)
 	dialog.Question{Title: title, Says: says, Form: f, Width: 560, Stay: true, Confirm: text.Of("Go on"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(field.Text) == "" {
-			return form.Wrong(field, tournament.Refuse(tournament.Invalid, "%s can't stay empty", label))
+			return form.Wrong(field, tournament.Refuse(tournament.Invalid, "%s can't be empty", label))
 		}
 		q.Close()
 		yes(field.Text)

@@ -205,7 +205,7 @@ func (w *window) closing() {
 		w.locked.AskOut()
 		return
 	}
-	w.leaving(text.Of("Quit all the same?"), text.Of("Quit"), func() {
+	w.leaving(text.Of("Quit anyway?"), text.Of("Quit"), func() {
 		w.rememberSize()
 		w.win.Close()
 	})

@@ -194,13 +194,13 @@ func (c *collector) add(n int, line, word []byte) {
 const (
 	whyDigit   = "has a digit"
 	whyAccent  = "has a letter other than A to Z"
-	whySign    = "has a sign that is no letter"
+	whySign    = "has a character that isn't a letter"
 	whyLetter  = "is a single letter"
 	whyLong    = "is longer than any word"
 	whyEmpty   = "has no word in its column"
 	whyHeading = "is the heading of the column"
 	whyQuotes  = "has quotation marks that don't match"
-	whyCase    = "isn't written like the rest: a name or a line of prose"
+	whyCase    = "isn't written like the rest; it looks like a name or a sentence"
 )
 
 // fault says why this can't be a word, empty if it is one.
@@ -261,11 +261,11 @@ func shown(line []byte) string {
 // finish puts the words in order and makes the list.
 func (c *collector) finish() (*Reading, error) {
 	if c.seen > mostLines {
-		return nil, tournament.Refuse(tournament.Invalid, "%s has more than %d lines; a word list has one word a line and at most %d words", c.reading.Name, mostLines, MostListed)
+		return nil, tournament.Refuse(tournament.Invalid, "%s has more than %d lines; a word list has one word on each line and at most %d words", c.reading.Name, mostLines, MostListed)
 	}
 	c.dropOddLines()
 	if len(c.words) == 0 {
-		return nil, tournament.Refuse(tournament.Invalid, "%s has no word in it; a word list has one word a line, the letters A to Z", c.reading.Name)
+		return nil, tournament.Refuse(tournament.Invalid, "%s has no word in it; a word list has one word on each line, in the letters A to Z", c.reading.Name)
 	}
 	compare := func(a, b span) int {
 		if a.first != b.first {

@@ -104,7 +104,7 @@ func TestReadTellsWhyALineIsRefused(t *testing.T) {
 	}
 	want := []string{
 		"1 is a single letter", "3 has a letter other than A to Z", "4 has a digit",
-		"5 has a sign that is no letter", "6 is longer than any word",
+		"5 has a character that isn't a letter", "6 is longer than any word",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("refused %q, want %q", got, want)

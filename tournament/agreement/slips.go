@@ -113,18 +113,18 @@ func (s *Slips) Was(token string) (g Game, ok bool) {
 func (s *Slips) Send(token string, c Claim) (Slip, error) {
 	found, side, ok := s.Find(token)
 	if !ok {
-		return Slip{}, tournament.Refuse(tournament.NotFound, "this code is no longer good; bring the slip to the director’s desk")
+		return Slip{}, tournament.Refuse(tournament.NotFound, "this code is no longer good; bring the slip to the director's desk")
 	}
 	if found.Verdict() == Agreed {
 		return Slip{}, tournament.Refuse(tournament.Conflict, "both of you have sent this result already; only the director changes it now")
 	}
 	for _, score := range c.Scores {
 		if score < tournament.MinScore || score > tournament.MaxScore {
-			return Slip{}, tournament.Refuse(tournament.Invalid, "a score of %d can't be; scores run from %d to %d", score, tournament.MinScore, tournament.MaxScore)
+			return Slip{}, tournament.Refuse(tournament.Invalid, "a score can't be %d; scores run from %d to %d", score, tournament.MinScore, tournament.MaxScore)
 		}
 	}
 	if c.Started != 0 && c.Started != found.Game.First && c.Started != found.Game.Second {
-		return Slip{}, tournament.Refuse(tournament.Invalid, "whoever started is one of the two players")
+		return Slip{}, tournament.Refuse(tournament.Invalid, "the starter must be one of the two players")
 	}
 	slip := s.of(found.Game)
 	slip.Claims[side], slip.Last = &c, side

@@ -177,11 +177,11 @@ func TestBadFilesAreRefusedWithTheirLine(t *testing.T) {
 		{"an unknown player", opening + ">cy: AB 8G AB +8 8", `line 3: nobody is called "cy"`},
 		{"no score", opening + ">ann: AB 8G AB", "line 3: it has no score and total"},
 		{"no square", opening + ">ann: AB AB +8 8", "line 3: AB isn't a move"},
-		{"no tiles", opening + ">ann: AB 8G 12 +8 8", "line 3: 12 are no tiles"},
+		{"no tiles", opening + ">ann: AB 8G 12 +8 8", "line 3: 12 aren't tiles"},
 		{"another file", "Place,Name\n1,Ann", "line 1 is neither a move"},
 		{"another encoding", "#character-encoding UTF-16\n" + opening, "it is in utf-16"},
-		{"bytes that aren't UTF-8", "#character-encoding UTF-8\n#player1 a \xe9\n", "bytes that are no characters"},
-		{"a picture", opening + "\x00\x01", "line 3 holds characters that are no text"},
+		{"bytes that aren't UTF-8", "#character-encoding UTF-8\n#player1 a \xe9\n", "bytes that aren't characters"},
+		{"a picture", opening + "\x00\x01", "line 3 has characters that aren't text"},
 		{"too large", strings.Repeat("#note long\n", MostBytes), "has at most 64 KB"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -111,7 +111,7 @@ func (c *checker) total(m *Move) {
 	brings := m.Score
 	if m.Kind == Withdrawn && c.was != nil && c.was.Side == m.Side {
 		if brings != 0 && brings != -c.was.Score { // Quackle writes +0
-			c.found(m, AboutWithdrawn, text.Of("%s come off for a play that brought %d", text.Count(-brings, "1 point", "%d points"), c.was.Score))
+			c.found(m, AboutWithdrawn, text.Of("%s come off for a play that scored %d", text.Count(-brings, "1 point", "%d points"), c.was.Score))
 		}
 		brings = -c.was.Score
 	}
@@ -141,7 +141,7 @@ func (c *checker) move(m *Move, withdrawn bool) {
 		}
 	case Penalty:
 		if m.Score > 0 {
-			c.found(m, AboutScore, text.Of("overtime costs points; it can't bring %d", m.Score))
+			c.found(m, AboutScore, text.Of("overtime costs points; it can't give %d", m.Score))
 		}
 	case Left:
 		c.left(m)
@@ -167,7 +167,7 @@ func (c *checker) play(m *Move, withdrawn bool) {
 		c.found(m, AboutPlace, text.Of("the play at %s makes no word", m.Place()))
 	}
 	if score != m.Score {
-		c.found(m, AboutScore, text.Of("%s at %s brings %d, not %d", word, m.Place(), score, m.Score))
+		c.found(m, AboutScore, text.Of("%s at %s scores %d, not %d", word, m.Place(), score, m.Score))
 	}
 	c.judge(m, words, withdrawn)
 	if !withdrawn {
@@ -195,7 +195,7 @@ func (c *checker) lay(m *Move) (fresh []square, word string, wrong text.Text) {
 		}
 	}
 	if len(fresh) == 0 {
-		return nil, "", text.Of("the play at %s lays no tile", m.Place())
+		return nil, "", text.Of("the play at %s puts down no tile", m.Place())
 	}
 	for at := fresh[0]; ; at = at.step(m.Down, -1) {
 		if next.at(at.step(m.Down, -1)).letter == 0 {
@@ -328,7 +328,7 @@ func (c *checker) left(m *Move) {
 		brings = value
 	}
 	if m.Score != brings {
-		c.found(m, AboutEnd, text.Of("%s left on the rack bring %d, not %d", m.Tiles, brings, m.Score))
+		c.found(m, AboutEnd, text.Of("%s left on the rack are worth %d, not %d", m.Tiles, brings, m.Score))
 	}
 	if m.Score > 0 && !c.unseen(rest) {
 		c.found(m, AboutEnd, text.Of("the tiles that are left aren't those which nobody has played"))

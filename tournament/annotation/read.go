@@ -41,7 +41,7 @@ func Decode(data []byte) (string, error) {
 	switch said {
 	case "", "utf-8", "utf8":
 		if declared && !utf8.ValidString(s) {
-			return "", text.Errorf("it says that it is in UTF-8, but it holds bytes that are no characters; save it again in UTF-8")
+			return "", text.Errorf("it says that it is in UTF-8, but it has bytes that aren't characters; save it again in UTF-8")
 		}
 	case "iso-8859-1", "iso8859-1", "latin1", "latin-1":
 		s = latin1(s)
@@ -52,7 +52,7 @@ func Decode(data []byte) (string, error) {
 		s = latin1(s)
 	}
 	if at := strings.IndexFunc(s, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' }); at >= 0 {
-		return "", text.Errorf("line %d holds characters that are no text; it isn't a GCG file", strings.Count(s[:at], "\n")+1)
+		return "", text.Errorf("line %d has characters that aren't text; it isn't a GCG file", strings.Count(s[:at], "\n")+1)
 	}
 	s = strings.TrimRight(s, "\n\t ") + "\n"
 	if strings.ContainsFunc(s, func(r rune) bool { return r > unicode.MaxASCII }) {
@@ -151,7 +151,7 @@ func (g *Game) move(line string) (Move, error) {
 	words := strings.Fields(rest)
 	at := scoreAt(words)
 	if at < 1 {
-		return Move{}, text.Errorf("it has no score and total behind what was done, such as +66 66")
+		return Move{}, text.Errorf("it has no score and total after what was done, such as +66 66")
 	}
 	m := Move{Side: side}
 	m.Score, _ = points(words[at])
@@ -268,11 +268,11 @@ func (m *Move) lay(tiles string) error {
 		case unicode.IsLetter(r), r == '[', r == ']', r == '·', r == '\'', r == '-':
 			m.Squares = append(m.Squares, Square{Letter: unicode.ToUpper(r), Blank: unicode.IsLower(r) && !through, Through: through})
 		default:
-			return text.Errorf("%s are no tiles; they are letters, small for a blank, and a full stop for a tile that is there already", tiles)
+			return text.Errorf("%s aren't tiles; they are letters, small for a blank, and a full stop for a tile that is there already", tiles)
 		}
 	}
 	if len(m.Squares) == 0 || through {
-		return text.Errorf("%s are no tiles; they are letters, small for a blank, and a full stop for a tile that is there already", tiles)
+		return text.Errorf("%s aren't tiles; they are letters, small for a blank, and a full stop for a tile that is there already", tiles)
 	}
 	return nil
 }

@@ -207,10 +207,10 @@ func (a *auditing) origin(fact tournament.Round, division string) Origin {
 func (a *auditing) contradictions(fact, facts tournament.Round) []text.Text {
 	var wrong []text.Text
 	if fact.Number != facts.Number || fact.System != facts.System || fact.BasedOn != facts.BasedOn || fact.Repeats != facts.Repeats || fact.Basis.Rules != facts.Basis.Rules {
-		wrong = append(wrong, text.Of("it says otherwise how it was drawn than its facts do"))
+		wrong = append(wrong, text.Of("it doesn't say the same as its facts about how it was drawn"))
 	}
 	if c := fact.Basis.Commitment; c != "" && c != a.report.Commitment {
-		wrong = append(wrong, text.Of("its commitment isn't that of the rounds before"))
+		wrong = append(wrong, text.Of("its commitment isn't that of the earlier rounds"))
 	}
 	return wrong
 }

@@ -135,7 +135,7 @@ func (c *comparison) players() {
 		case p.Team != q.Team || p.Class != q.Class:
 			c.add(0, text.Of("%s had another team or class", name))
 		case p.Carried != q.Carried:
-			c.add(0, text.Of("%s had another record from before round 1", name))
+			c.add(0, text.Of("%s had another record brought along before round 1", name))
 		}
 	}
 }

@@ -137,7 +137,7 @@ func TestWhoChangedADraw(t *testing.T) {
 		verdict    audit.Verdict
 		want       []string
 	}{
-		{"nobody", func(_, _ []tournament.Game) []tournament.Amendment { return nil }, audit.Differs, []string{"nobody is named who changed it"}},
+		{"nobody", func(_, _ []tournament.Game) []tournament.Amendment { return nil }, audit.Differs, []string{"it isn't said who changed it"}},
 		{"by name, time and reason", func(b, a []tournament.Game) []tournament.Amendment {
 			return amendment(tournament.Amendment{By: "rv", At: 1_800_000_000_000, Reason: "they came together"}, b, a)
 		}, audit.Changed, []string{"changed by rv, " + tournament.Timestamp(1_800_000_000_000).Time().Format("2006-01-02 15:04:05") + ": they came together"}},
@@ -146,7 +146,7 @@ func TestWhoChangedADraw(t *testing.T) {
 		}, audit.Changed, []string{"changed by somebody"}},
 		{"the changes lead elsewhere", func(b, a []tournament.Game) []tournament.Amendment {
 			return amendment(tournament.Amendment{By: "rv"}, b, b)
-		}, audit.Differs, []string{"changed by rv", "the changes named don't lead to it"}},
+		}, audit.Differs, []string{"changed by rv", "the changes named don't explain it"}},
 	} {
 		one := byHand(t, c.amendments)
 		var got []string
@@ -163,7 +163,7 @@ func TestWhoChangedADraw(t *testing.T) {
 
 // TestAnotherStarterIsADifference of the draw, and is counted.
 func TestAnotherStarterIsADifference(t *testing.T) {
-	for turned, want := range []string{"", "1 game has another starter; nobody is named who changed it", "2 games have another starter; nobody is named who changed it"} {
+	for turned, want := range []string{"", "1 game has another starter; it isn't said who changed it", "2 games have another starter; it isn't said who changed it"} {
 		d := eventtest.Field(4, 3)
 		drawn(t, eventtest.Alone(d), 1)
 		for i := range turned {
@@ -249,7 +249,7 @@ func TestDetailsOfARound(t *testing.T) {
 		{"nothing", audit.Round{}, nil},
 		{"a contradiction", audit.Round{Wrong: []text.Text{text.Name("x")}}, []string{"x"}},
 		{"forbidden and changed", audit.Round{Verdict: audit.Changed, Forbidden: true}, []string{forbidden}},
-		{"forbidden and nobody named", audit.Round{Verdict: audit.Differs, Forbidden: true, Wrong: []text.Text{text.Name("x")}}, []string{"x", forbidden, "nobody is named who changed it"}},
+		{"forbidden and nobody named", audit.Round{Verdict: audit.Differs, Forbidden: true, Wrong: []text.Text{text.Name("x")}}, []string{"x", forbidden, "it isn't said who changed it"}},
 		{"a cost", audit.Round{Cost: []draw.ComparedRow{{Label: text.Name("repeats"), Values: [2]int64{1, 2}}}}, []string{"repeats: 2, in the best draw 1"}},
 		{"a game that is only there", audit.Round{Difference: draw.Difference{Only: []tournament.DrawLine{{First: 1, Second: 2}}}}, []string{"by the draw " + draw.DifferenceWords(d, draw.Difference{Only: []tournament.DrawLine{{First: 1, Second: 2}}}).String()}},
 	} {

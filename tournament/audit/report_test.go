@@ -160,7 +160,7 @@ func TestWhatTheReportSays(t *testing.T) {
 			ruled(d, tournament.Ejection, true)
 		}, "0 games with time penalties, 0 points in all; spread penalties: 2; ejections: 1."},
 		{"nothing kept", "Round 2 (Swiss)", func(d *tournament.Division) { d.RoundFacts[1].Basis = secret.Basis{} },
-			"Round 2 (Swiss): nothing is kept of what it was drawn from."},
+			"Round 2 (Swiss): what it was drawn from wasn't kept."},
 		{"two changes", "After the draws", func(d *tournament.Division) {
 			scored(d, 1).Sheet = eventtest.Played(300, 300)
 			alone(d, 2).Sheet.Kind = tournament.Missed
@@ -257,7 +257,7 @@ func TestWhatChangedAfterADraw(t *testing.T) {
 		{"a rating", func(d *tournament.Division) { d.Players[4].Rating = 1500 }, "0 4 Player 5 had a rating of 0 and has 1500"},
 		{"a class", func(d *tournament.Division) { d.Players[4].Class = "B" }, "0 4 Player 5 had another team or class"},
 		{"a team", func(d *tournament.Division) { d.Players[4].Team = "Hill" }, "0 4 Player 5 had another team or class"},
-		{"a record from before", func(d *tournament.Division) { d.Players[4].Carried.HalfWins = 2 }, "0 4 Player 5 had another record from before round 1"},
+		{"a record from before", func(d *tournament.Division) { d.Players[4].Carried.HalfWins = 2 }, "0 4 Player 5 had another record brought along before round 1"},
 		{"a name", func(d *tournament.Division) { d.Players[4].Name = "Ada" }, ""},
 	} {
 		d := secretly(t, 9, 4)
@@ -327,7 +327,9 @@ func TestARecordThatContradictsItself(t *testing.T) {
 		change(&forged.RoundFacts[1])
 		r := audited(t, forged)
 		for i, one := range r.Rounds {
-			wrong := slices.ContainsFunc(one.Wrong, func(w text.Text) bool { return w.String() == "it says otherwise how it was drawn than its facts do" })
+			wrong := slices.ContainsFunc(one.Wrong, func(w text.Text) bool {
+				return w.String() == "it doesn't say the same as its facts about how it was drawn"
+			})
 			if wrong != (i == 1) || len(one.Details(d)) != len(one.Wrong) {
 				t.Errorf("%s of round 2: round %d: %v", name, i+1, one.Details(d))
 			}

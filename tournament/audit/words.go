@@ -20,7 +20,7 @@ func (r Round) Words(d *tournament.Division) text.Text {
 	case Differs:
 		return text.Of("%s: it differs from its draw.", name)
 	case NotKept:
-		return text.Of("%s: nothing is kept of what it was drawn from.", name)
+		return text.Of("%s: what it was drawn from wasn't kept.", name)
 	case NoDraw:
 	}
 	return text.Of("%s: it can't be drawn again: %s", name, r.Refused)
@@ -59,9 +59,9 @@ func (r Round) Details(d *tournament.Division) []text.Text {
 		lines = append(lines, text.Of("as played it breaks what a draw may not break"))
 	}
 	if r.Verdict == Differs && len(r.Changes) == 0 {
-		lines = append(lines, text.Of("nobody is named who changed it"))
+		lines = append(lines, text.Of("it isn't said who changed it"))
 	} else if r.Verdict == Differs {
-		lines = append(lines, text.Of("the changes named don't lead to it"))
+		lines = append(lines, text.Of("the changes named don't explain it"))
 	}
 	return lines
 }

@@ -350,7 +350,7 @@ func TestBadPrizesAreNamed(t *testing.T) {
 	}{
 		"measure":         {[]Prize{{Measure: "height", Rank: 1}}, `the measure "height" isn't known`},
 		"rank":            {[]Prize{{Measure: ByPlace}}, "its rank is 0"},
-		"two of a kind":   {[]Prize{{Measure: ByPlace, Rank: 1}, {Measure: ByPlace, Rank: 1, Amount: 5}}, "there are two of it; give the second rank 2"},
+		"two of a kind":   {[]Prize{{Measure: ByPlace, Rank: 1}, {Measure: ByPlace, Rank: 1, Amount: 5}}, "it is there twice; give the second one rank 2"},
 		"amount":          {[]Prize{{Measure: ByPlace, Rank: 1, Amount: -1}}, "its amount is -1 hundredths"},
 		"band":            {[]Prize{{Measure: ByPlace, Rank: 1, RatingFrom: 1500, RatingBelow: 1400}}, "its ratings run from 1500 to below 1400"},
 		"rounds":          {[]Prize{{Measure: ByHighWin, Rank: 1, From: 3, To: 2}}, "its rounds run from 3 to 2"},

@@ -46,7 +46,7 @@ func Read(facts string) (*tournament.Division, tournament.Round, error) {
 
 var (
 	errForm = text.Errorf("it isn't a kind and an object")
-	errKind = text.Errorf("it is a fact of a kind that isn't known")
+	errKind = text.Errorf("it is a fact of an unknown kind")
 )
 
 func unreadable(line int, err error) error {

@@ -138,7 +138,7 @@ func comparedRows(one, other Compared) []ComparedRow {
 		lower("places apart, squared", a.PlacesSquared, b.PlacesSquared),
 		lower("widest gap in places", int64(a.Widest), int64(b.Widest)),
 		lower("start conflicts", int64(a.StartConflicts), int64(b.StartConflicts)),
-		lower("wishes that gave", int64(len(one.Relaxed)), int64(len(other.Relaxed))),
+		lower("wishes not met", int64(len(one.Relaxed)), int64(len(other.Relaxed))),
 	}
 	cost := lower("cost by the system itself", one.Cost, other.Cost)
 	if one.System != other.System {

@@ -148,7 +148,7 @@ func (p *editing) freeTable(e *tournament.Event, at int) error {
 	}
 	switch {
 	case g.Table < 0 || g.Table > tournament.HighestTable:
-		return tournament.Refuse(tournament.Invalid, "table %d can't be; tables run from 1 to %d", g.Table, tournament.HighestTable)
+		return tournament.Refuse(tournament.Invalid, "the table can't be %d; tables run from 1 to %d", g.Table, tournament.HighestTable)
 	case slices.Contains(d.Tables.Skip, g.Table):
 		return tournament.Refuse(tournament.Conflict, "table %d isn't used in division %s; choose another", g.Table, d.Name)
 	}

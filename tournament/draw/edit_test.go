@@ -54,7 +54,7 @@ func gameOf(t testing.TB, d *Division, round int, id PlayerID) Game {
 	t.Helper()
 	g, ok := d.GameOf(round, id)
 	if !ok {
-		t.Fatalf("player %d is in no line of round %d", id, round)
+		t.Fatalf("player %d has no game, bye or missed round in round %d", id, round)
 	}
 	return g
 }

@@ -63,7 +63,7 @@ func Explain(ctx context.Context, d *tournament.Division, b rulebook.Book, req R
 		}
 	}
 	if x == y {
-		return Explanation{}, tournament.Refuse(tournament.Invalid, "nobody meets themselves; name two players")
+		return Explanation{}, tournament.Refuse(tournament.Invalid, "nobody meets themselves; name two different players")
 	}
 	p, fresh, err := freshPlan(d, req)
 	if err != nil {
@@ -202,7 +202,7 @@ func storyWords(d *tournament.Division, story *Explanation, why pairing.Why) []t
 		return words
 	case why.Meet && story.Drawn:
 		say("%s and %s don't meet in %s, but drawn now they would: the draw was changed by hand, or facts behind it have changed.", one, other, round)
-		terms("Their game then")
+		terms("Their game")
 		return words
 	case why.Meet:
 		say("%s and %s would meet in %s.", one, other, round)

@@ -223,7 +223,7 @@ func TestWhatIsAskedBeforeADrawGoesOnTheWall(t *testing.T) {
 			"older-draw: the draw of round 2 is older than a sheet that counts for it, of round 1: Player 1 – Player 2", "="},
 		{"one is gone", func(d *Division) { d.Players[3].Withdrawn = 2 }, "gone-from-draw-4: Player 4 no longer plays round 2 and is still drawn at Player 2 – Player 4", "="},
 		{"one is ejected", func(d *Division) { eventtest.Eject(d, 6, 1, EffectAward) }, "ejected-in-draw-6: Player 6 was ejected and is still drawn at Player 5 – Player 6", "="},
-		{"one is left out", func(d *Division) { d.Players = append(d.Players, Player{ID: 7, Name: "Player 7", Joined: 1}) }, "without-game-7: Player 7 is in no line of round 2", "="},
+		{"one is left out", func(d *Division) { d.Players = append(d.Players, Player{ID: 7, Name: "Player 7", Joined: 1}) }, "without-game-7: Player 7 has no game, bye or missed round in round 2", "="},
 		{"two aren't seen", func(d *Division) {
 			d.Players[0].CheckedIn = true
 			d.Games[0].Sheet, d.Games[1].Sheet = Sheet{Kind: Void}, Sheet{Kind: Void}
@@ -280,7 +280,7 @@ func TestWhatIsInTheWayOfADraw(t *testing.T) {
 			d.Games, d.RoundFacts = d.Games[:3], d.RoundFacts[:1]
 		}, ""},
 		{"a table that two sit at", 2, func(d *Division) { d.Players[0].Table, d.Players[1].Table = 2, 2 },
-			"Player 1 and Player 2 always sit at table 2; unless they meet only one of them can, so give the others another table"},
+			"Player 1 and Player 2 always sit at table 2; only one of them can, unless they play each other: give the others another table"},
 	} {
 		d := secondRound()
 		c.change(d)

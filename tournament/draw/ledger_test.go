@@ -29,7 +29,7 @@ func TestWhoHasNoGameInARoundDrawnByHand(t *testing.T) {
 // twice. A policy without a case fails.
 func TestSheetsKeyedOnlyOnce(t *testing.T) {
 	worked := map[UnverifiedPolicy]bool{}
-	const remedy = "; key them a second time in Results, or let the division's settings not wait for it"
+	const remedy = "; type them a second time on Results, or change the division's setting that waits for it"
 	for _, c := range []struct {
 		name     string
 		policy   UnverifiedPolicy
@@ -38,12 +38,12 @@ func TestSheetsKeyedOnlyOnce(t *testing.T) {
 		blocks   bool
 	}{
 		{"nobody keys twice", UnverifiedWarns, nil, "", false},
-		{"some are", UnverifiedWarns, []int{1, 2, 3}, "1 sheet of round 2 was keyed only once", false},
-		{"one round isn't", UnverifiedWarns, []int{3, 4}, "2 sheets of round 1 were keyed only once", false},
-		{"two of two rounds", UnverifiedWarns, []int{1, 3}, "2 sheets of rounds 1 to 2 were keyed only once", false},
+		{"some are", UnverifiedWarns, []int{1, 2, 3}, "1 sheet of round 2 was typed only once", false},
+		{"one round isn't", UnverifiedWarns, []int{3, 4}, "2 sheets of round 1 were typed only once", false},
+		{"two of two rounds", UnverifiedWarns, []int{1, 3}, "2 sheets of rounds 1 to 2 were typed only once", false},
 		{"all are", UnverifiedWarns, []int{1, 2, 3, 4}, "", false},
-		{"none is, and it blocks", UnverifiedBlocks, nil, "4 sheets of rounds 1 to 2 were keyed only once" + remedy, true},
-		{"one isn't, and it blocks", UnverifiedBlocks, []int{1, 2, 3}, "1 sheet of round 2 was keyed only once" + remedy, true},
+		{"none is, and it blocks", UnverifiedBlocks, nil, "4 sheets of rounds 1 to 2 were typed only once" + remedy, true},
+		{"one isn't, and it blocks", UnverifiedBlocks, []int{1, 2, 3}, "1 sheet of round 2 was typed only once" + remedy, true},
 		{"all are, and it would block", UnverifiedBlocks, []int{1, 2, 3, 4}, "", false},
 	} {
 		d := eventtest.Field(4, 4)

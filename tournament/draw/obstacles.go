@@ -119,7 +119,7 @@ func StartObstacles(e *tournament.Event, id tournament.DivisionID, round int) []
 		o.block(NotDrawn, "round %d of division %s isn't drawn yet", round, d.Name)
 		return o.list
 	case fact.StartedAt != 0:
-		o.block(AlreadyStarted, "round %d of division %s has started", round, d.Name)
+		o.block(AlreadyStarted, "round %d of division %s has already started", round, d.Name)
 		return o.list
 	case fact.PublishedAt == 0:
 		o.block(NotPublished, "round %d of division %s isn't published yet", round, d.Name)
@@ -205,7 +205,7 @@ func (o *obstacles) unverified() {
 	switch {
 	case sheets == 0 || (!some && o.d.Unverified != tournament.UnverifiedBlocks):
 	case o.d.Unverified == tournament.UnverifiedBlocks:
-		o.block(Unverified, "%s; key them a second time in Results, or let the division's settings not wait for it", unverifiedWords(rounds, sheets))
+		o.block(Unverified, "%s; type them a second time on Results, or change the division's setting that waits for it", unverifiedWords(rounds, sheets))
 	default:
 		o.warn(Obstacle{Code: Unverified, Round: rounds[0]}, "%s", unverifiedWords(rounds, sheets))
 	}
@@ -233,11 +233,11 @@ func unverifiedBefore(d *tournament.Division, round int) (rounds []int, sheets i
 func unverifiedWords(rounds []int, sheets int) text.Text {
 	switch {
 	case sheets == 1:
-		return text.Of("1 sheet of round %d was keyed only once", rounds[0])
+		return text.Of("1 sheet of round %d was typed only once", rounds[0])
 	case len(rounds) > 1:
-		return text.Of("%d sheets of rounds %d to %d were keyed only once", sheets, rounds[0], rounds[len(rounds)-1])
+		return text.Of("%d sheets of rounds %d to %d were typed only once", sheets, rounds[0], rounds[len(rounds)-1])
 	}
-	return text.Of("%d sheets of round %d were keyed only once", sheets, rounds[0])
+	return text.Of("%d sheets of round %d were typed only once", sheets, rounds[0])
 }
 
 // CheckVerified refuses to draw a round until the sheets of earlier rounds were keyed twice, where the
@@ -247,7 +247,7 @@ func CheckVerified(d *tournament.Division, round int) error {
 	if d.Unverified != tournament.UnverifiedBlocks || sheets == 0 {
 		return nil
 	}
-	return tournament.Refuse(tournament.Conflict, "%s; key them a second time in Results, or let the division's settings not wait for it", unverifiedWords(rounds, sheets))
+	return tournament.Refuse(tournament.Conflict, "%s; type them a second time on Results, or change the division's setting that waits for it", unverifiedWords(rounds, sheets))
 }
 
 // checkedIn names players of the round who haven't been seen, where players are checked in at all. A player
@@ -314,7 +314,7 @@ func (o *obstacles) withoutGame() {
 		return
 	}
 	for _, id := range free {
-		o.warn(Obstacle{Code: WithoutGame, Round: o.round, Players: []tournament.PlayerID{id}}, "%s is in no line of round %d", d.PlayerText(id), o.round)
+		o.warn(Obstacle{Code: WithoutGame, Round: o.round, Players: []tournament.PlayerID{id}}, "%s has no game, bye or missed round in round %d", d.PlayerText(id), o.round)
 	}
 }
 

@@ -130,7 +130,7 @@ func TestWhatIsInTheWayOfAStart(t *testing.T) {
 	}{
 		{"nothing", func(*Division) {}, ""},
 		{"not drawn", func(d *Division) { d.Games = d.Games[:3] }, "BLOCKS round 2 of division A isn't drawn yet"},
-		{"started", func(d *Division) { d.RoundFacts[1].StartedAt = 120 }, "BLOCKS round 2 of division A has started"},
+		{"started", func(d *Division) { d.RoundFacts[1].StartedAt = 120 }, "BLOCKS round 2 of division A has already started"},
 		{"not published", func(d *Division) { d.RoundFacts[1].PublishedAt = 0 }, "BLOCKS round 2 of division A isn't published yet"},
 		{"not published, and a sheet came in", func(d *Division) { d.RoundFacts[1].PublishedAt, d.Games[0].Sheet.Entered = 0, 101 },
 			"BLOCKS round 2 of division A isn't published yet; the draw of round 2 is older than a sheet that counts for it, of round 1: Player 1 – Player 2"},
@@ -145,7 +145,7 @@ func TestWhatIsInTheWayOfAStart(t *testing.T) {
 		}, "round 1 is drawn and not published"},
 		{"one withdrew", func(d *Division) { d.Players[3].Withdrawn = 2 }, "Player 4 no longer plays round 2 and is still drawn at Player 2 – Player 4"},
 		{"one withdraws later", func(d *Division) { d.Players[3].Withdrawn = 3 }, ""},
-		{"one is in no line", func(d *Division) { d.Players = append(d.Players, Player{ID: 7, Name: "Player 7", Joined: 1}) }, "Player 7 is in no line of round 2"},
+		{"one is in no line", func(d *Division) { d.Players = append(d.Players, Player{ID: 7, Name: "Player 7", Joined: 1}) }, "Player 7 has no game, bye or missed round in round 2"},
 		{"one who isn't there yet is in no line", func(d *Division) { d.Players = append(d.Players, Player{ID: 7, Name: "Player 7", Joined: 3}) }, ""},
 		{"drawn by hand", func(d *Division) {
 			d.Players, d.RoundFacts[1].System = append(d.Players, Player{ID: 7, Name: "Player 7", Joined: 1}), Manual

@@ -79,7 +79,7 @@ func DifferenceNow(ctx context.Context, e *tournament.Event, id tournament.Divis
 	}
 	fact, ok := d.RoundFact(round)
 	if !ok || len(d.GamesOf(round)) == 0 {
-		return Difference{}, tournament.Refuse(tournament.NotFound, "round %d of division %s isn't drawn", round, d.Name)
+		return Difference{}, tournament.Refuse(tournament.NotFound, "round %d of division %s isn't drawn yet", round, d.Name)
 	}
 	if fact.System == tournament.Manual || fact.System.FollowsTable() {
 		return Difference{}, nil

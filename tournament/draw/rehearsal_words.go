@@ -69,7 +69,7 @@ func RehearsedNotes(l RehearsedRound, runs int) []text.Text {
 		notes = append(notes, text.Of("%d in consecutive rounds", l.InARow))
 	}
 	if l.RelaxedRuns > 0 {
-		notes = append(notes, text.Of("a wish gave in %d of %d, as: %s", l.RelaxedRuns, runs, l.Relaxed[0]))
+		notes = append(notes, text.Of("a wish wasn't met in %d of %d, as: %s", l.RelaxedRuns, runs, l.Relaxed[0]))
 	}
 	return notes
 }

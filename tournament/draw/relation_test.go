@@ -164,10 +164,10 @@ func TestRelationsThatCantBeMeant(t *testing.T) {
 		{"price", Relation{Kind: SameTeam, Price: -1}, "the price is -1"},
 		{"round without before", Relation{Kind: SameTeam, Round: 2}, "round is 2, and only a relation with"},
 		{"before round 1", Relation{Kind: SameTeam, When: BeforeRound, Round: 1}, "round is 1; it is the first round in which they may meet, from 2 to 4"},
-		{"oneself", Relation{Kind: ListedPlayers, Players: []PlayerID{2, 2}}, "Player 2 stands in it twice, and nobody meets themselves"},
+		{"oneself", Relation{Kind: ListedPlayers, Players: []PlayerID{2, 2}}, "Player 2 is named in it twice, and nobody meets themselves"},
 		{"nobody else", Relation{Kind: SameFamily, Name: "Quill", Players: []PlayerID{2}}, "family Quill: it needs two players or more and has 1"},
 		{"unknown player", Relation{Kind: ListedPlayers, Players: []PlayerID{2, 77}}, "a player is 77, and no player has that id"},
-		{"players of a team", Relation{Kind: SameTeam, Players: []PlayerID{1, 2}}, "a relation of kind team goes by the players' entries"},
+		{"players of a team", Relation{Kind: SameTeam, Players: []PlayerID{1, 2}}, "a relation of kind team follows the players' entries"},
 		{"line break", Relation{Kind: SameTeam, Name: "Re\nds"}, "the name has a control character (U+000A)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

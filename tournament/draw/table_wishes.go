@@ -35,7 +35,7 @@ func TableWishTroubles(e *tournament.Event, id tournament.DivisionID, round int)
 	var troubles []text.Text
 	for _, table := range tables {
 		if players := sits[table]; len(players) > 1 {
-			troubles = append(troubles, text.Of("%s always sit at table %s; unless they meet only one of them can, so give the others another table",
+			troubles = append(troubles, text.Of("%s always sit at table %s; only one of them can, unless they play each other: give the others another table",
 				nameList(d, players), d.TableName(table)))
 		}
 		if owner := tableOwner(e, table); owner != nil && owner.ID != d.ID {
@@ -44,7 +44,7 @@ func TableWishTroubles(e *tournament.Event, id tournament.DivisionID, round int)
 		}
 	}
 	if filled := present / 2; len(tables) > filled {
-		troubles = append(troubles, text.Of("%d different fixed tables are asked for, and round %d fills %d; take some back",
+		troubles = append(troubles, text.Of("%d different fixed tables are asked for, and round %d fills %d; take some of them back",
 			len(tables), round, filled))
 	}
 	return troubles

@@ -21,12 +21,12 @@ func TestTableWishTroubles(t *testing.T) {
 		{"nothing asked for", func(*Event) {}, nil},
 		{"one each", func(e *Event) { e.Divisions[0].Players[0].Table, e.Divisions[0].Players[3].Table = 1, 2 }, nil},
 		{"a table asked for by two", func(e *Event) { e.Divisions[0].Players[0].Table, e.Divisions[0].Players[3].Table = 2, 2 },
-			[]string{"Player 1 and Player 4 always sit at table 2; unless they meet only one of them can, so give the others another table"}},
+			[]string{"Player 1 and Player 4 always sit at table 2; only one of them can, unless they play each other: give the others another table"}},
 		{"more than the round fills", func(e *Event) {
 			for i := range 3 {
 				e.Divisions[0].Players[i].Table = 10 + i
 			}
-		}, []string{"3 different fixed tables are asked for, and round 1 fills 2; take some back"}},
+		}, []string{"3 different fixed tables are asked for, and round 1 fills 2; take some of them back"}},
 		{"another division's", func(e *Event) { e.Divisions[0].Players[0].Table = 3 },
 			[]string{"Player 1 always sits at table 3, which belongs to division B; give another table"}},
 		{"who is away asks for nothing", func(e *Event) {

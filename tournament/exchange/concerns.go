@@ -45,7 +45,7 @@ func (c Concern) Says() text.Text {
 // Words say where it is put right. They are empty for what can't be.
 func (m Mend) Words() text.Text {
 	return map[Mend]text.Text{
-		MendEvent: text.Of("the event’s details"), MendDivision: text.Of("the division’s settings"),
-		MendPlayer: text.Of("the player’s facts"), MendResults: text.Of("the sheets that are out"),
+		MendEvent: text.Of("the event's details"), MendDivision: text.Of("the division's settings"),
+		MendPlayer: text.Of("the player's facts"), MendResults: text.Of("the sheets that are out"),
 	}[m]
 }

@@ -137,7 +137,7 @@ func inside(step string, err error) error {
 // readNode reads the next value of a stream that is known to be valid JSON.
 func readNode(d *json.Decoder, depth int) (*Node, error) {
 	if depth > deepest {
-		return nil, text.Errorf("values are nested more than %d deep; nothing in a division document is", deepest)
+		return nil, text.Errorf("values are nested more than %d deep, which nothing in a division document is", deepest)
 	}
 	token, err := d.Token()
 	if err != nil {

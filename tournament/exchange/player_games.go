@@ -215,7 +215,7 @@ func (h *historian) seat(g *tournament.Game, i, j int) {
 	default:
 		g.StartOpen = true
 		if (a == TshFirst || a == TshSecond) && a == b {
-			h.complain(i, g.Round, "both players are said to have gone the same way, so nobody's start is counted")
+			h.complain(i, g.Round, "both players are said to have started, or both to have replied, so no start is counted")
 		}
 	}
 }

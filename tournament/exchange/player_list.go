@@ -146,7 +146,7 @@ func (l PlayerList) Refusal() error {
 	case others > 1:
 		first = text.Join("", first, text.Of(" (and %d rows more)", others))
 	}
-	return text.Errorf("%s, %s; nothing was imported, mend or drop it first", l.File, first)
+	return text.Errorf("%s, %s; nothing was imported: correct or drop it first", l.File, first)
 }
 
 // GoodRows is the list without the rows that can't be entered; its notes name them.
@@ -185,7 +185,7 @@ func Sniff(name string, data []byte) (string, error) {
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")) && bytes.Contains(data[:min(len(data), 200)], []byte("opendocument.spreadsheet")):
 		return "ods", nil
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")) && bytes.Contains(data[:min(len(data), 200)], []byte("opendocument")):
-		return "", text.Errorf("this is an OpenDocument file, but no spreadsheet; save it as .ods, .xlsx or .csv and import that")
+		return "", text.Errorf("this is an OpenDocument file, but not a spreadsheet; save it as .ods, .xlsx or .csv and import that")
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")) && ext == ".ods": // packed anew, so that its first bytes don't tell
 		return "ods", nil
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
@@ -197,9 +197,9 @@ func Sniff(name string, data []byte) (string, error) {
 	case ext == ".json":
 		return "", text.Errorf("a .json file is a whole division document, not a list of players; import it as a division")
 	case ext == ".ods":
-		return "", text.Errorf("this is no OpenDocument spreadsheet although it is named like one; save it again as .ods, .xlsx or .csv")
+		return "", text.Errorf("this isn't an OpenDocument spreadsheet although it is named like one; save it again as .ods, .xlsx or .csv")
 	case ext == ".xlsx" || ext == ".xlsm":
-		return "", text.Errorf("this is no Excel workbook although it is named like one; save it again as .xlsx or .csv")
+		return "", text.Errorf("this isn't an Excel workbook although it is named like one; save it again as .xlsx or .csv")
 	case ext == ".t":
 		return "tsh", nil
 	case ext == ".tou":

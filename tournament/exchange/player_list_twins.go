@@ -39,7 +39,7 @@ func (l *PlayerList) tellApart(existing []tournament.Player) {
 		for i, p := range people[key] {
 			p.Name += " (" + marks[i] + ")"
 		}
-		l.Notes = append(l.Notes, text.Of("%d people are called %s: what tells them apart is put behind their names", len(people[key]), Quoted(name)))
+		l.Notes = append(l.Notes, text.Of("%d people are called %s: what tells them apart is put after their names", len(people[key]), Quoted(name)))
 	}
 }
 

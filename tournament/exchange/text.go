@@ -34,7 +34,7 @@ func DecodeText(data []byte) (decoded string, note text.Text, err error) {
 		}
 	}
 	if bytes.IndexByte(data, 0) >= 0 {
-		return "", note, text.Errorf("this is no text file; import a .csv, .xlsx or .t file")
+		return "", note, text.Errorf("this isn't a text file; import a .csv, .xlsx or .t file")
 	}
 	if utf8.Valid(data) {
 		return string(data), note, nil

@@ -42,7 +42,7 @@ func targetOf(path string) (target string, mode fs.FileMode, err error) {
 	target, err = filepath.EvalSymlinks(path)
 	if err != nil {
 		if info, linkErr := os.Lstat(path); linkErr == nil && info.Mode().Type() == fs.ModeSymlink {
-			return "", 0, text.Errorf("%s is a link that leads to no file; take it away, or give another name", path)
+			return "", 0, text.Errorf("%s is a link that leads to no file; delete it, or give another name", path)
 		}
 		return path, 0o600, nil // Why nothing can be written there is said by whoever tries.
 	}
@@ -238,17 +238,17 @@ func cannotWrite(path string, err error) error {
 	folder, _ := os.Stat(filepath.Dir(path))
 	switch {
 	case files.IsHeld(path, err):
-		reason = text.Of("it is open in another program, close it there and try again")
+		reason = text.Of("it is open in another program; close it there and try again")
 	case errors.Is(err, fs.ErrNotExist) && folder != nil && folder.IsDir(): // as /proc
-		reason = text.Of("its folder takes no files, choose another place")
+		reason = text.Of("its folder takes no files; choose another place")
 	case errors.Is(err, fs.ErrNotExist):
-		reason = text.Of("its folder does not exist, make it first")
+		reason = text.Of("its folder does not exist; make it first")
 	case errors.Is(err, fs.ErrPermission):
-		reason = text.Of("this account may not write there, choose another folder")
+		reason = text.Of("this account may not write there; choose another folder")
 	case files.NoRoom(err):
-		reason = text.Of("the disk is full, free some space and try again")
+		reason = text.Of("the disk is full; free some space and try again")
 	case files.IsReadOnlyDisk(err):
-		reason = text.Of("that disk can be read but not written, choose another place")
+		reason = text.Of("that disk can be read but not written; choose another place")
 	case errors.As(err, &of):
 		reason = text.OfSystem(of.Err)
 	case errors.As(err, &moved):

@@ -123,7 +123,7 @@ func Check(d *tournament.Division, b rulebook.Book, game int, c Correction, reas
 		if f.NeedsBoth {
 			return tournament.Refuse(tournament.Conflict, "%s: both players must agree to change the sheet (%s); record their consent, or overrule it", d.GameText(g), rests)
 		}
-		return tournament.Refuse(tournament.Conflict, "%s: the sheet can't be changed any more (%s); correct what was keyed wrongly, or overrule it", d.GameText(g), rests)
+		return tournament.Refuse(tournament.Conflict, "%s: the sheet can't be changed any more (%s); correct what was typed wrongly, or overrule it", d.GameText(g), rests)
 	}
 	_, err := d.AddRuling(tournament.Ruling{Kind: tournament.Noted, Rule: "R57", Round: g.Round, Section: f.Section, Director: true, Made: at, MadeBy: by,
 		Reason: reason, Answer: fmt.Sprintf("the sheet of %s was changed against %s", d.GameTitle(g), rests)})

@@ -54,7 +54,7 @@ func ReadBestOf(f *tournament.Finals, words string) error {
 		list = append(list, n)
 	}
 	if len(list) == 0 {
-		return tournament.Refuse(tournament.Invalid, "of how many games is a match? Give an odd number, or one for each round, the final's last: 1, 3, 5")
+		return tournament.Refuse(tournament.Invalid, "how many games a match has isn't said; give an odd number, or one for each round, the final's last: 1, 3, 5")
 	}
 	for len(list) > 1 && list[0] == list[1] {
 		list = list[1:]

@@ -55,7 +55,7 @@ func checkSeats(d *tournament.Division, b rulebook.Book) (list []text.Text) {
 			continue // an ejected player is last in the standings now
 		}
 		if order[e.Player] < last {
-			list = append(list, text.Of("%s is seed %d behind players who stand lower, or whose lot is lower", d.PlayerText(e.Player), i+1))
+			list = append(list, text.Of("%s is seed %d behind players who are lower in the standings, or whose lot is lower", d.PlayerText(e.Player), i+1))
 		}
 		last = max(last, order[e.Player])
 	}

@@ -44,7 +44,7 @@ func TestAnAlteredFinalIsFound(t *testing.T) {
 		"two seats": {func(f *tournament.Finals) {
 			f.Entrants[2].Seat, f.Entrants[3].Seat = f.Entrants[3].Seat, f.Entrants[2].Seat
 		}, "Player 3, seed 3, sits on line 2 of the bracket and not on line 4; Player 4, seed 4, sits on line 4 of the bracket and not on line 2; "},
-		"two seeds":  {func(f *tournament.Finals) { f.Entrants[0], f.Entrants[1] = f.Entrants[1], f.Entrants[0] }, "Player 1 is seed 2 behind players who stand lower, or whose lot is lower; Player 2, seed 1, sits on line 3 of the bracket and not on line 1; "},
+		"two seeds":  {func(f *tournament.Finals) { f.Entrants[0], f.Entrants[1] = f.Entrants[1], f.Entrants[0] }, "Player 1 is seed 2 behind players who are lower in the standings, or whose lot is lower; Player 2, seed 1, sits on line 3 of the bracket and not on line 1; "},
 		"who starts": {func(f *tournament.Finals) { f.Games[1].First, f.Games[1].Second = f.Games[1].Second, f.Games[1].First }, "Semi-final 1, game 3: table 1, Player 1 – Player 4 has no place in the bracket; Semi-final 1, game 2: table 1, Player 1 – Player 4: by the rules of the final Player 4 starts"},
 		"a winner": {func(f *tournament.Finals) {
 			s := f.Games[0].Sheet.Scores

@@ -155,27 +155,27 @@ func TestAFieldAndGamesThatCannotBe(t *testing.T) {
 				f.Entrants[i].Seat = seat
 			}
 		}, "the seats 7 and 8 are both empty"},
-		{"another match of nobody", func(f *tournament.Finals) {
+		{"another player found of nobody", func(f *tournament.Finals) {
 			f.Field, f.Entrants, f.Games = 5, slices.Clone(f.Entrants), nil
 			f.Entrants = append(f.Entrants, tournament.FinalEntrant{Player: 5, Place: 5})
 			for i, seat := range []int{3, 4, 5, 6, 8} {
 				f.Entrants[i].Seat = seat
 			}
 		}, "the seats 1 and 2 are both empty"},
-		{"a stranger left", func(f *tournament.Finals) { f.Left = []tournament.FinalLeft{{Player: 99}} }, "who left it is player 99"},
+		{"a stranger left", func(f *tournament.Finals) { f.Left = []tournament.FinalLeft{{Player: 99}} }, "the player who left it is number 99"},
 		{"a reason that is long", func(f *tournament.Finals) {
 			f.Left = []tournament.FinalLeft{{Player: 5, Reason: strings.Repeat("x", bounds.Prose)}}
 		}, ""},
 		{"a reason that is too long", func(f *tournament.Finals) {
 			f.Left = []tournament.FinalLeft{{Player: 5, Reason: strings.Repeat("x", bounds.Prose+1)}}
-		}, "who left it is player 5"},
+		}, "the player who left it is number 5"},
 		{"a match that isn't there", func(f *tournament.Finals) { f.Games[1].ID = finals.GameID(9, 1) }, "there is no match 9 in it"},
 		{"out of order", func(f *tournament.Finals) { f.Games[0], f.Games[1] = f.Games[1], f.Games[0] }, "is out of order"},
 		{"another round", func(f *tournament.Finals) { f.Games[1].Round = 2 }, "match 2 is in its round 1, not 2"},
 		{"against oneself", func(f *tournament.Finals) { f.Games[1].Second = f.Games[1].First }, "isn't one of two of its players"},
 		{"against somebody who isn't in it", func(f *tournament.Finals) { f.Games[1].Second = 5 }, "isn't one of two of its players"},
 		{"of somebody who isn't in it", func(f *tournament.Finals) { f.Games[1].First = 5 }, "isn't one of two of its players"},
-		{"a sheet that can't be", func(f *tournament.Finals) { f.Games[1].Sheet = eventtest.Played(400, 10000) }, "a score of 10000 can't be"},
+		{"a sheet that can't be", func(f *tournament.Finals) { f.Games[1].Sheet = eventtest.Played(400, 10000) }, "a score can't be 10000"},
 	} {
 		d := field(6)
 		f := finals.Plan(4)

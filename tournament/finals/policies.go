@@ -29,7 +29,7 @@ var (
 		{byChoice, text.Of("The higher seed chooses who starts the last game of a match.")},
 	}
 
-	byChoice = tournament.Option[tournament.FinalStarts]{Key: tournament.StartByChoice, Words: text.Of("by the higher seed’s choice")}
+	byChoice = tournament.Option[tournament.FinalStarts]{Key: tournament.StartByChoice, Words: text.Of("by the higher seed's choice")}
 	byLot    = tournament.Option[tournament.FinalStarts]{Key: tournament.StartByLot, Words: text.Of("by lot")}
 )
 

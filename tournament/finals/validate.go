@@ -83,7 +83,7 @@ func wrongField(d *tournament.Division) text.Text {
 	}
 	for _, l := range f.Left {
 		if d.IndexOf(l.Player) < 0 || bounds.Longer(l.Reason, bounds.Prose) {
-			return text.Of("who left it is player %d; give a player of the division, and a reason of at most %d letters", l.Player, bounds.Prose)
+			return text.Of("the player who left it is number %d; give a player of the division, and a reason of at most %d letters", l.Player, bounds.Prose)
 		}
 	}
 	return text.Text{}

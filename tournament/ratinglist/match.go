@@ -187,7 +187,7 @@ func FindPlayers(d *tournament.Division, list List) []Match {
 		if m := &matches[i]; m.Certainty == Sure && claimed[m.Candidates[0].Entry] > 1 {
 			m.Certainty = Doubt
 			why := &m.Candidates[0].Why
-			*why = text.Join("; ", *why, text.Of("another player is like this line too"))
+			*why = text.Join("; ", *why, text.Of("another player matches this line too"))
 		}
 	}
 	return matches

@@ -23,7 +23,7 @@ const LeaveRating = -1
 // It returns the names of those whose rating, games, deviation or day of the last game changed.
 func Take(d *tournament.Division, list List, decisions map[tournament.PlayerID]int, day string, override bool) (changed []string, err error) {
 	if d.RoundState(1) >= tournament.Published && !override {
-		return nil, tournament.Refuse(tournament.IsPublished, "round 1 of division %s is published and the ratings are frozen; take them all the same only on purpose", d.Name)
+		return nil, tournament.Refuse(tournament.IsPublished, "round 1 of division %s is published and the ratings are frozen; confirm it to take them anyway", d.Name)
 	}
 	if err := checkDecisions(d, list, decisions); err != nil {
 		return nil, err
@@ -96,9 +96,9 @@ func undecided(d *tournament.Division, matches []Match, decisions map[tournament
 	case len(names) == 0:
 		return nil
 	case len(names) > 3:
-		return tournament.Refuse(tournament.Doubtful, "decide first who %s and %d others are in the list", strings.Join(names[:3], ", "), len(names)-3)
+		return tournament.Refuse(tournament.Doubtful, "first decide who %s and %d others are in the list", strings.Join(names[:3], ", "), len(names)-3)
 	}
-	return tournament.Refuse(tournament.Doubtful, "decide first who %s is in the list", strings.Join(names, ", "))
+	return tournament.Refuse(tournament.Doubtful, "first decide who %s is in the list", strings.Join(names, ", "))
 }
 
 // takeRating gives a player what the line says and reports whether it changed the

@@ -84,8 +84,8 @@ func Calls(lines []CallLine, now tournament.Timestamp) List {
 	return List{
 		Title: text.Of("Who calls the director"),
 		Columns: []Column{
-			{ID: "call", Title: text.Of("Call"), Figure: AsWhole}, {ID: "division", Title: text.Of("Division"), Short: text.Of("Div.")}, {ID: "table", Title: text.Of("Table")}, {ID: "reason", Title: text.Of("About")},
-			{ID: "waited", Title: text.Of("Waits")}, {ID: "state", Title: text.Of("Is")}, {ID: "starts", Title: text.Of("Who starts"), Names: true},
+			{ID: "call", Title: text.Of("Call"), Figure: AsWhole}, {ID: "division", Title: text.Of("Division"), Short: text.Of("Div.")}, {ID: "table", Title: text.Of("Table")}, {ID: "reason", Title: text.Of("Reason")},
+			{ID: "waited", Title: text.Of("Waits")}, {ID: "state", Title: text.Of("State")}, {ID: "starts", Title: text.Of("Who starts"), Names: true},
 			{ID: "replies", Title: text.Of("Who replies"), Names: true}, {ID: "sent", Title: text.Of("Sent by phone")}, {ID: "clock", Title: text.Of("Clock")},
 			{ID: "rulebook", Title: text.Of("Rulebook")},
 		},

@@ -51,7 +51,7 @@ func Conditions(d *tournament.Division, b rulebook.Book) []Condition {
 	}
 	c.parameter("Leftover tiles", text.Key(leftoverWords[b.Leftover]), "leftover")
 	c.parameter("Overtime", text.Join("; ", text.Of("10 points a minute or part of one"), c.part(overtimeWords(b.OvertimeLoss), "overtimeLoss", "overtimePer")), "overtimePer")
-	c.parameter("Resigning and leaving", text.Of("lost by the other's lead and 50, at least %d, %s", b.ResignFloor, c.part(ratedWords(b.ResignRated), "resignRated", "resignFloor")), "resignFloor")
+	c.parameter("Resigning and leaving", text.Of("lost by the opponent's lead and 50, at least %d, %s", b.ResignFloor, c.part(ratedWords(b.ResignRated), "resignRated", "resignFloor")), "resignFloor")
 	c.parameter("Recounts", recountWords(b.RecountLimit), "recountLimit")
 	c.parameter("Looking words up", text.Key(adjudicationWords[b.SelfAdjudicate]), "selfAdjudicate")
 	c.tieBreaks()
@@ -225,7 +225,7 @@ func editionText(b rulebook.Book) text.Text {
 var byeWords = map[string]string{rulebook.ByeIsWin: "a win", rulebook.ByeIsTie: "half a win", rulebook.ByeIsNothing: "no win"}
 
 var leftoverWords = map[string]string{
-	"transfer": "their value goes to the player who is out and off the other's score",
+	"transfer": "their value is added to the score of the player who is out and comes off the other's",
 	"double":   "twice their value goes to the player who is out",
 }
 

@@ -12,7 +12,7 @@ import (
 // number, who started and what it gave.
 func CrossCodes(of *View) List {
 	l := crossList(of, of.After, AsCode, func(line tournament.ScoreLine) Cell { return words(text.Name(crossCode(line))) })
-	l.Notes = []text.Text{text.Of("15w1: the opponent’s number, w who started, b who replied or - where that isn’t known, then 1 a win, ½ a tie, 0 a loss; + and - a forfeit. Without an opponent -1 is a bye, -0 a round missed")}
+	l.Notes = []text.Text{text.Of("15w1: the opponent's number, w who started, b who replied or - where that isn't known, then 1 a win, ½ a tie, 0 a loss; + and - a forfeit. Without an opponent -1 is a bye, -0 a round missed")}
 	return l
 }
 

@@ -72,7 +72,7 @@ func Reached(d *tournament.Division, p finals.Places) text.Text {
 	case p.By != finals.Undecided || p.After < d.Rounds || SheetsOut(d, p.After) > 0:
 		return how
 	case d.Final.Started():
-		return text.Of("%s, the final isn’t over", how)
+		return text.Of("%s, the final isn't over", how)
 	}
 	return text.Of("%s, before the final", how)
 }

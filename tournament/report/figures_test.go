@@ -33,7 +33,7 @@ func TestHowFarADivisionIs(t *testing.T) {
 	for _, s := range eventtest.FinalStates(t) {
 		says, known := want[s.Name]
 		if !known {
-			says = "after round 2 of 2, the final isn’t over"
+			says = "after round 2 of 2, the final isn't over"
 		}
 		if got := report.Reached(s.Division, finals.PlacesAfter(s.Division, book, 2)).String(); got != says {
 			t.Errorf("%s: %q, want %q", s.Name, got, says)

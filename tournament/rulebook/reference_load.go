@@ -160,7 +160,7 @@ func newReference(f topicsJSON) (Reference, error) {
 	for _, t := range ref.topics {
 		for _, other := range t.See {
 			if _, ok := ref.index[other]; !ok || other == t.ID {
-				return Reference{}, text.Errorf("topic %q: see %q is no other topic", t.ID, other)
+				return Reference{}, text.Errorf("topic %q: see %q isn't another topic", t.ID, other)
 			}
 		}
 	}
@@ -294,7 +294,7 @@ func entriesOf(written bookJSON, sections []string, into map[string]Entry) error
 
 func newEntry(e entryJSON, sections []string) (Entry, error) {
 	if len(e.Says) == 0 {
-		return Entry{}, text.Errorf("it says nothing; a silent book is written as a default without a section")
+		return Entry{}, text.Errorf("it says nothing; a silent book is written with the standing default and without a section")
 	}
 	var entry Entry
 	for _, p := range e.Says {

@@ -259,7 +259,7 @@ func TestReferenceRefusesWhatIsWrong(t *testing.T) {
 		"unknown area":         {swap(smallTopics, `"area": "a"`, `"area": "b"`, 1), "nsa-1995.json", smallBook, `area "b"`},
 		"no term":              {swap(smallTopics, `["bye"]`, `[]`, 1), "nsa-1995.json", smallBook, "a term"},
 		"term twice":           {swap(smallTopics, `["bye"]`, `["bye", "bye"]`, 1), "nsa-1995.json", smallBook, "twice"},
-		"see itself":           {swap(smallTopics, `"terms"`, `"see": ["bye"], "terms"`, 1), "nsa-1995.json", smallBook, "no other topic"},
+		"see itself":           {swap(smallTopics, `"terms"`, `"see": ["bye"], "terms"`, 1), "nsa-1995.json", smallBook, "isn't another topic"},
 		"not a ruling":         {swap(smallTopics, `"terms"`, `"rulings": ["R7"], "terms"`, 1), "nsa-1995.json", smallBook, "R7"},
 		"nothing":              {``, "nsa-1995.json", smallBook, "topics.json"},
 		"no topics":            {`{}`, "nsa-1995.json", smallBook, "no topics"},

@@ -182,5 +182,5 @@ func plainValue(v json.Token) (any, error) {
 		}
 		return v.Float64()
 	}
-	return nil, text.Errorf("%v is no plain value", v)
+	return nil, text.Errorf("%v isn't a plain value", v)
 }

@@ -57,7 +57,7 @@ func chosen(raw json.RawMessage, choices []string) (string, error) {
 	if slices.Contains(choices, s) {
 		return s, nil
 	}
-	return "", text.Errorf("%s is none of its choices (%s)", excerpt(raw), strings.Join(choices, ", "))
+	return "", text.Errorf("%s isn't one of its choices (%s)", excerpt(raw), strings.Join(choices, ", "))
 }
 
 func readOvertimeLoss(raw json.RawMessage) (*OvertimeLoss, error) {

@@ -126,7 +126,7 @@ func goesBack(ctx context.Context, path string) error {
 		return opens(ctx, copied)
 	})
 	if errors.As(err, new(*DamagedError)) || errors.As(err, new(*NotOursError)) {
-		return &DamagedError{Path: path, err: err, What: text.Of("%s-journal beside it doesn't go with it: it is damaged, or of another file", filepath.Base(path))}
+		return &DamagedError{Path: path, err: err, What: text.Of("%s-journal beside it doesn't belong to it: it is damaged, or of another file", filepath.Base(path))}
 	}
 	return nil // Where the copy can't be made or tried, nothing is refused.
 }

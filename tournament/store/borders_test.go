@@ -81,7 +81,7 @@ func TestWhereATableCannotBeRead(t *testing.T) {
 		want           string
 	}{
 		{nil, nil, "nothing of the table player can be read"},
-		{[]int64{1, 2}, nil, "the table player can't be read behind row 1/2"},
+		{[]int64{1, 2}, nil, "the table player can't be read after row 1/2"},
 		{nil, []int64{9, 8}, "the table player can't be read before row 1/8"},
 		{[]int64{1, 2}, []int64{9, 8, 7}, "the table player can't be read between the rows 1/2 and 1/7"},
 	} {

@@ -157,13 +157,13 @@ func decodeChanges(data []byte) ([]patch, error) {
 		return nil, text.Errorf("its changes can't be read: %w", err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, text.Errorf("its changes have something behind their end")
+		return nil, text.Errorf("its changes have something after their end")
 	}
 	patches := make([]patch, 0, len(raw))
 	for _, c := range raw {
 		t := tableNamed(c.T)
 		if t == nil {
-			return nil, text.Errorf("its changes name the table %q, which there isn't", c.T)
+			return nil, text.Errorf("its changes name the table %q, which doesn't exist", c.T)
 		}
 		p := patch{table: t}
 		var err error

@@ -79,7 +79,7 @@ func (w *damagedFile) readBackwards(t *table, rows []row, read func(string) ([]r
 	case len(rows)+len(rest) == 0:
 		w.find("nothing of the table %s can be read", t.name)
 	case len(rest) == 0:
-		w.find("the table %s can't be read behind row %s", t.name, rows[len(rows)-1][:t.keys].words())
+		w.find("the table %s can't be read after row %s", t.name, rows[len(rows)-1][:t.keys].words())
 	case len(rows) == 0:
 		w.find("the table %s can't be read before row %s", t.name, rest[len(rest)-1][:t.keys].words())
 	default:

@@ -65,7 +65,7 @@ func (e *DamagedError) Error() string { return e.Said().String() }
 // Said says it in words.
 func (e *DamagedError) Said() text.Text {
 	if e.Beside {
-		return text.Of("%s can't be opened as it stands there: %s", filepath.Base(e.Path), e.What)
+		return text.Of("%s can't be opened where it is: %s", filepath.Base(e.Path), e.What)
 	}
 	return text.Of("%s is damaged: %s; go on with the latest saved copy and keep this file aside",
 		filepath.Base(e.Path), e.What)
@@ -135,7 +135,7 @@ func (e *ExistsError) Error() string { return e.Said().String() }
 
 // Said says it in words.
 func (e *ExistsError) Said() text.Text {
-	return text.Of("%s is there already; choose another name", filepath.Base(e.Path))
+	return text.Of("%s exists already; choose another name", filepath.Base(e.Path))
 }
 
 // NotFoundError refuses a path where there is no file or folder.
@@ -178,7 +178,7 @@ func (e *DiskError) Error() string { return e.Said().String() }
 
 // Said says it in words.
 func (e *DiskError) Said() text.Text {
-	return text.Of("%s: %s; nothing was saved of this step", filepath.Base(e.Path), e.What)
+	return text.Of("%s: %s; nothing of this step was saved", filepath.Base(e.Path), e.What)
 }
 
 func (e *DiskError) Unwrap() error { return e.err }

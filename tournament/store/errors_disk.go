@@ -20,12 +20,12 @@ import (
 var diskTrouble = map[int]string{
 	lib.SQLITE_BUSY:     "another program holds the file; close it there and try again",
 	lib.SQLITE_LOCKED:   "another program holds the file; close it there and try again",
-	lib.SQLITE_FULL:     "the disk is full; make room and try again",
+	lib.SQLITE_FULL:     "the disk is full; free some space and try again",
 	lib.SQLITE_IOERR:    "the disk can't be read or written; check that it is still connected",
 	lib.SQLITE_CANTOPEN: "it can't be opened; check that its disk is connected and that you may use its folder",
-	lib.SQLITE_PERM:     "you may not use it; ask its owner for the right to",
-	lib.SQLITE_AUTH:     "you may not use it; ask its owner for the right to",
-	lib.SQLITE_NOMEM:    "the machine is out of memory; close other programs and try again",
+	lib.SQLITE_PERM:     "you may not use it; ask its owner for permission",
+	lib.SQLITE_AUTH:     "you may not use it; ask its owner for permission",
+	lib.SQLITE_NOMEM:    "the computer is out of memory; close other programs and try again",
 	lib.SQLITE_TOOBIG:   "a text is too long to be stored; shorten it",
 }
 
@@ -39,7 +39,7 @@ func Explain(path string, err error) error {
 		return &DiskError{Path: path, What: text.Key(diskTrouble[lib.SQLITE_BUSY]), err: err}
 	}
 	if errors.Is(err, fs.ErrPermission) {
-		return &ReadOnlyError{Path: path, What: text.Of("you have no right to write there"), err: err}
+		return &ReadOnlyError{Path: path, What: text.Of("you aren't allowed to write there"), err: err}
 	}
 	if files.NoRoom(err) {
 		return &DiskError{Path: path, What: text.Key(diskTrouble[lib.SQLITE_FULL]), err: err}
@@ -108,7 +108,7 @@ func resolvePath(path string) (string, error) {
 	case err == nil:
 		return resolved, nil
 	case errors.Is(err, fs.ErrPermission):
-		return "", &ReadOnlyError{Path: path, What: text.Of("you have no right to look into its folder"), err: err}
+		return "", &ReadOnlyError{Path: path, What: text.Of("you aren't allowed to look into its folder"), err: err}
 	}
 	return "", &NotFoundError{Path: path}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	errBadText  = text.Errorf("the text holds bytes that are no characters; type it again")
+	errBadText  = text.Errorf("the text has bytes that aren't characters; type it again")
 	errBadFloat = text.Errorf("the number is not finite; enter a plain number")
 )
 

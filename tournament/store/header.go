@@ -78,7 +78,7 @@ func readHeader(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		if errors.Is(err, fs.ErrPermission) {
-			return nil, &ReadOnlyError{Path: path, What: text.Of("you have no right to read it"), err: err}
+			return nil, &ReadOnlyError{Path: path, What: text.Of("you aren't allowed to read it"), err: err}
 		}
 		return nil, Explain(path, err)
 	}

@@ -52,7 +52,7 @@ func inspectLog(path string) error {
 func lostOf(log []byte, index logIndex, name string) text.Text {
 	if len(log) < logHeader { // It is written in one go, before any change.
 		if index.frames > index.moved {
-			return text.Of("its newest changes are missing: they stood in %s, which belongs beside it", name)
+			return text.Of("its newest changes are missing: they were in %s, which belongs beside it", name)
 		}
 		return text.Text{}
 	}

@@ -74,13 +74,13 @@ func pathWithLog(ctx context.Context, path string) (string, error) {
 	case err == nil && sameFile(known, path):
 		return known, nil
 	case err == nil && !sameFile(known, known): // It has no file any more.
-		return "", &DamagedError{Path: path, Beside: true, What: text.Of("its newest changes stand in %s; move that file to %s and open this one again",
+		return "", &DamagedError{Path: path, Beside: true, What: text.Of("its newest changes are in %s; move that file to %s and open this one again",
 			known+companions[0], path+companions[0])}
 	case err == nil:
-		return "", &DamagedError{Path: path, Beside: true, What: text.Of("its newest changes stand in %s; open %s instead, or copy that file to %s and open this one again",
+		return "", &DamagedError{Path: path, Beside: true, What: text.Of("its newest changes are in %s; open %s instead, or copy that file to %s and open this one again",
 			known+companions[0], known, path+companions[0])}
 	}
-	return "", &DamagedError{Path: path, What: text.Of("its newest changes are missing: they stood in %s, which belongs beside it", known+companions[0])}
+	return "", &DamagedError{Path: path, What: text.Of("its newest changes are missing: they were in %s, which belongs beside it", known+companions[0])}
 }
 
 // openedAs is the path that the file says it is open under, "" for one that was closed. What

@@ -110,7 +110,7 @@ func (f *File) stillOurs(ctx context.Context) error {
 		}
 	}
 	if err != nil {
-		return &MovedError{Path: f.path, What: text.Of("was changed behind the program's back"), Over: true}
+		return &MovedError{Path: f.path, What: text.Of("was changed by another program"), Over: true}
 	}
 	old, oldConn, statements := f.db, f.conn, f.statements
 	f.db, f.conn, f.statements, f.marked = db, conn, map[string]*sql.Stmt{}, false

@@ -100,8 +100,8 @@ func (f *File) readWith(ctx context.Context, also database.Access, do func(*sql.
 				return err
 			}
 			if err = f.readOnce(ctx, database.Recovering+also, do); isHalfWritten(err) {
-				err = &DiskError{Path: f.path, What: text.Of("a program was stopped while it wrote to it, and what it began can't be taken back here; "+
-					"copy it with %s-journal to a folder where you may write, and open it there", filepath.Base(f.path)), err: err}
+				err = &DiskError{Path: f.path, What: text.Of("a program was stopped while it wrote to the file, and what it began can't be taken back here; "+
+					"copy the file with %s-journal to a folder where you may write, and open it there", filepath.Base(f.path)), err: err}
 			}
 			return err
 		}

@@ -57,7 +57,7 @@ func (f *File) write(ctx context.Context, changes []change) error {
 			return err
 		}
 		if n != 1 {
-			return &DamagedError{Path: f.path, What: text.Of("the %s %s was changed behind the program's back", text.Key(c.table.what), c.key().words())}
+			return &DamagedError{Path: f.path, What: text.Of("the %s %s was changed by another program", text.Key(c.table.what), c.key().words())}
 		}
 	}
 	return nil

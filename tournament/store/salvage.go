@@ -83,7 +83,7 @@ func salvageable(ctx context.Context, source, folder string, l database.Layout) 
 	}
 	alone, aloneErr := damagedFileWith(ctx, source, folder, l)
 	if aloneErr == nil && (foreign || err != nil || alone.betterThan(ctx, w)) {
-		alone.find("what stands beside %s is left out: it is damaged, or of another file", filepath.Base(source))
+		alone.find("what is beside %s is left out: it is damaged, or belongs to another file", filepath.Base(source))
 		return alone, nil
 	}
 	if err == nil && log != nil {
@@ -177,7 +177,7 @@ func (w *damagedFile) writeNew(ctx context.Context, temp, source string, o Optio
 				return Salvaged{}, err
 			}
 			done.Rows = 0
-			done.Left = append(done.Left, text.Of("what the tables hold besides contradicts itself and was left out"))
+			done.Left = append(done.Left, text.Of("what else the tables hold contradicts itself and was left out"))
 		}
 	}
 	return Salvaged{}, first

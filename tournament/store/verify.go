@@ -77,7 +77,7 @@ func (f *File) verify(ctx context.Context, conn *sql.Conn, report *Report) error
 func verifyPages(ctx context.Context, conn *sql.Conn, report *Report) error {
 	found, err := database.Check(ctx, conn, "integrity_check(10)")
 	for _, what := range found {
-		where := text.Of("the checks come to no end")
+		where := text.Of("the checks don't come to an end")
 		if !strings.Contains(what, "malformed") {
 			where = whichPage(ctx, conn, what)
 		}

@@ -32,7 +32,7 @@ func TestWhoHasAFileOpenInWords(t *testing.T) {
 
 func TestErrorsNameTheFileAndTheRemedy(t *testing.T) {
 	for want, err := range map[string]error{
-		"spring.wordhall is there already; choose another name":                                                                         &ExistsError{Path: "/here/spring.wordhall"},
+		"spring.wordhall exists already; choose another name":                                                                           &ExistsError{Path: "/here/spring.wordhall"},
 		"there is no /here/spring.wordhall; check the name and the folder":                                                              &NotFoundError{Path: "/here/spring.wordhall"},
 		"spring.wordhall can't be written: its folder; use \"Save a copy\" to a place where you may write, or open it for reading only": &ReadOnlyError{Path: "/here/spring.wordhall", What: text.Of("its folder"), err: fs.ErrPermission},
 	} {

@@ -126,7 +126,7 @@ func say(n int, name string) {
 	if err := os.MkdirAll(books, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	const book = `{"title": "Club Rules", "notice": "Told beside it.", "parameters": {"byeSpread": {"note": "as read here"}}, "facts": {"P01": {"text": "for reading only"}, "P110": {"text": "a warning follows"}},
+	const book = `{"title": "Club Rules", "notice": "Told beside it.", "parameters": {"byeSpread": {"note": "as we read it"}}, "facts": {"P01": {"text": "for reading only"}, "P110": {"text": "a warning follows"}},
 		"rulings": {"R01": {"says": "The book says", "cases": [{"steps": ["Take {this} off."]}]}}}`
 	if err := os.WriteFile(filepath.Join(books, "b.json"), []byte(book), 0o600); err != nil {
 		t.Fatal(err)
@@ -144,7 +144,7 @@ func say(n int, name string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"Club Rules", "Told beside it.", "Byes", "No opponent", "The round off.", "Easily missed.", "a warning follows", "as read here", "The book says", "Take {this} off.", "%d games are", "%d sheets", "1 game is", "1 sheet", "Draw the round", "Round %d of %d", "The event of %s, %d rounds%s", "Title", "small", "a case", "the key"}
+	want := []string{"Club Rules", "Told beside it.", "Byes", "No opponent", "The round off.", "Easily missed.", "a warning follows", "as we read it", "The book says", "Take {this} off.", "%d games are", "%d sheets", "1 game is", "1 sheet", "Draw the round", "Round %d of %d", "The event of %s, %d rounds%s", "Title", "small", "a case", "the key"}
 	want = append(append(want, spoken...), earlier...) // These are in every harvest.
 	slices.Sort(want)
 	want = slices.Compact(want)

@@ -61,7 +61,7 @@ func NewForeignWords(t *testing.T, program *app.Program, ev *tournament.Event, t
 	// These are words of no language too: systems and rulebooks by their own names, and what is typed on the way to
 	// the pictures.
 	w.names = append(w.names, "King of the Hill", "WESPA Game Rules v2.0 (2010)", "WESPA Game Rules", "WESPA Game", "Rules v2.0 (2010)", "NSA Tournament Rules 1995", "NSA Tournament Rules", "ASPA Rules of Tournament Play 2016", "King of the", "of the Hill", "King of", "the Hill", "WESPA web", "Intro", "Who plays", "Comes from", "Upset", "File",
-		"Harbour Open", "Harbour Hall", "Harbour Lunch", "Stage", "Giant killer", "Lunch is served", "Quay Rollers", "Ann Able", "Cal Fine", "Vance Remy",
+		"Harbour Open", "Robin Vale", "Harbour Hall", "Harbour Lunch", "Stage", "Giant killer", "Lunch is served", "Quay Rollers", "Ann Able", "Cal Fine", "Vance Remy",
 		"Abel, Ann", "Abel", "Ann", "Baker, Bo", "Cruz, Di", "Quill, Ada", "Marlow, Bo", "Ida Reeve", "club.wordhall", "Strength", "resign", "collusion", "too many tiles",
 		"late", "agreed result", "main", "zzz", "config.tsh", ".wordhall", "Wordhall", "SCOWL", "size", "ash", "imo", "crash", "restored from", " from ")
 	w.names = append(w.names, program.Account()) // This is who works here if nobody gave initials.

@@ -265,7 +265,7 @@ func moneyKey[T any](name string, at func(*T) *int) key[T] {
 func (p *part) money(name string) int {
 	v := p.real(name, 0) * 100
 	if math.Abs(v) > 1e15 || math.Abs(v-math.Round(v)) > 1e-6*math.Max(1, math.Abs(v)) {
-		p.fail("%s must be an amount with at most two digits behind the point", name)
+		p.fail("%s must be an amount with at most two digits after the point", name)
 		return 0
 	}
 	return int(math.Round(v))

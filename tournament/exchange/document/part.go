@@ -115,7 +115,7 @@ func (p *part) close() {
 		if near := rulebook.Nearest(m.Key, p.asked); near != "" {
 			p.fail("the key %s isn't known, did you mean %q?", exchange.QuotedShort(m.Key), near)
 		} else {
-			p.fail("the key %s isn't known; take it out", exchange.QuotedShort(m.Key))
+			p.fail("the key %s isn't known; remove it", exchange.QuotedShort(m.Key))
 		}
 		return
 	}

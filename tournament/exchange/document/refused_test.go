@@ -61,7 +61,7 @@ func TestRefusedDocuments(t *testing.T) {
 		{"unknown parameter", strings.Replace(small(""), `"wespa-2010"`, `{"base": "wmsf", "byeSpred": 4}`, 1), `"byeSpred" isn't known, did you mean "byeSpread"?`},
 		{"parameter null", strings.Replace(small(""), `"wespa-2010"`, `{"base": "wmsf", "byeSpread": null}`, 1), `"byeSpread": null must be a whole number`},
 
-		{"unknown key", small(`, "colour": 1`), `document.json: the key "colour" isn't known; take it out`},
+		{"unknown key", small(`, "colour": 1`), `document.json: the key "colour" isn't known; remove it`},
 		{"misspelt key", small(`, "tie_break": []`), `the key "tie_break" isn't known, did you mean "tie_breaks"?`},
 		{"own key too long", small(`, "x-colour": "` + strings.Repeat("x", 4001) + `"`), `document.json: "x-colour" has more than 4000 letters; shorten it`},
 		{"unknown key of a player", player(`{"id": 1, "name": "Ada", "ratng": 3}`), `players[0] (player 1): the key "ratng" isn't known, did you mean "rating"?`},
@@ -101,7 +101,7 @@ func TestRefusedDocuments(t *testing.T) {
 		{"three to avoid", small(`, "avoid": [{"players": [1, 2, 3]}]`), "avoid[0]: players must be two ids"},
 		{"relation to nothing", small(`, "relations": [{"name": "Reds"}]`), `relations[0]: the key "kind" is missing`},
 		{"relation of an unknown kind", small(`, "relations": [{"kind": "friends"}]`), `relations[0] (friends): kind "friends" isn't known`},
-		{"relation with oneself", small(`, "relations": [{"kind": "team"}, {"kind": "family", "players": [1, 1]}]`), "relations[1] (family): Ada stands in it twice, and nobody meets themselves"},
+		{"relation with oneself", small(`, "relations": [{"kind": "team"}, {"kind": "family", "players": [1, 1]}]`), "relations[1] (family): Ada is named in it twice, and nobody meets themselves"},
 		{"relation of a stranger", small(`, "relations": [{"kind": "players", "players": [1, 9]}]`), "relations[0] (players): a player is 9, and no player has that id"},
 		{"unknown key of a relation", small(`, "relations": [{"kind": "team", "prize": 3}]`), `relations[0]: the key "prize" isn't known, did you mean "price"?`},
 		{"avoid oneself", small(`, "avoid": [{"players": [1, 1]}]`), "avoid[0] (players 1 and 1): nobody meets themselves"},

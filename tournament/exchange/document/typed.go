@@ -149,7 +149,7 @@ func objectJSON(typed string, t Typed) ([]byte, error) {
 func typedMember(was any, member string, t Typed) ([]byte, error) {
 	texts, is := was.(map[string]string)
 	if !is || member == "" {
-		return nil, tournament.Refuse(tournament.Invalid, "%s has no parts; leave out what is behind the point", t.Key)
+		return nil, tournament.Refuse(tournament.Invalid, "%s has no parts; leave out what is after the point", t.Key)
 	}
 	with := map[string]string{member: strings.TrimSpace(t.Value)}
 	for name, value := range texts {

@@ -156,7 +156,7 @@ func CocoConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Conce
 		lacking text.Text
 	}{{ev.Place, text.Of("the event has no place")}, {ev.StartDate, text.Of("the event has no date")}} {
 		if f.value == "" {
-			list = append(list, exchange.Concern{Mend: exchange.MendEvent, Text: text.Of("%s; CoCo wants it, set it on the Event screen", f.lacking)})
+			list = append(list, exchange.Concern{Mend: exchange.MendEvent, Text: text.Of("%s; CoCo asks for it; enter it on the Event screen", f.lacking)})
 		}
 	}
 	for _, d := range ev.Divisions {

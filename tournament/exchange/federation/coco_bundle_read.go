@@ -32,7 +32,7 @@ func ReadCocoBundle(name string, data []byte, rulebook string) (exchange.EventIm
 		return exchange.EventImport{File: in.File}, text.Errorf("%s: %w", in.File, err)
 	}
 	if len(data) > exchange.MaxListBytes {
-		return fail(text.Errorf("it is larger than %d MB: no bundle of CoCo is; choose the right file", exchange.MaxListBytes>>20))
+		return fail(text.Errorf("it is larger than %d MB, which no bundle of CoCo is; choose the right file", exchange.MaxListBytes>>20))
 	}
 	var bundle cocoEvent
 	if err := json.Unmarshal(data, &bundle); err != nil {
@@ -55,7 +55,7 @@ func ReadCocoBundle(name string, data []byte, rulebook string) (exchange.EventIm
 	if _, err := time.Parse(time.DateOnly, bundle.StartDate); err == nil {
 		in.Event.StartDate = bundle.StartDate
 	} else if bundle.StartDate != "" {
-		in.Notes = append(in.Notes, text.Of("the date %s isn't understood, enter it on the Event screen", exchange.Quoted(bundle.StartDate)))
+		in.Notes = append(in.Notes, text.Of("the date %s isn't understood; enter it on the Event screen", exchange.Quoted(bundle.StartDate)))
 	}
 	for i, division := range bundle.Divisions {
 		c := cocoReader{bundle: bundle, division: division}
@@ -110,7 +110,7 @@ func (c *cocoReader) players(d *tournament.Division) error {
 	for i, e := range entrants {
 		name, err := exchange.CleanName(string(known[e.Player].Name))
 		if err != nil || c.ids[e.Player] != 0 || e.Rating < 0 || e.Rating > exchange.MaxRating {
-			return text.Errorf("entrant %d, number %s, isn't among the players, is there twice, or has a rating that can't be right; mend it in CoCo's program", e.Number, exchange.Quoted(string(e.Player)))
+			return text.Errorf("entrant %d, number %s, isn't among the players, is there twice, or has a rating that can't be right; correct it in CoCo's program", e.Number, exchange.Quoted(string(e.Player)))
 		}
 		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: name, Rating: int(e.Rating), Joined: 1}
 		if number, err := exchange.CleanText(string(e.Player)); err == nil && !strings.HasPrefix(number, "T-") && len(number) <= exchange.MaxFieldRunes {

@@ -90,7 +90,7 @@ func ReadPlayoff(name string, data []byte, d *tournament.Division, book rulebook
 // read finds the rows of the playoff and those of them that are games of the division.
 func (p *Playoff) read(data []byte, d *tournament.Division) ([]playoffGame, error) {
 	if len(data) > exchange.MaxListBytes {
-		return nil, text.Errorf("it is larger than %d MB: no results are; choose the right file", exchange.MaxListBytes>>20)
+		return nil, text.Errorf("it is larger than %d MB, which no file of results is; choose the right file", exchange.MaxListBytes>>20)
 	}
 	content, _, err := exchange.DecodeText(data)
 	if err != nil {
@@ -152,7 +152,7 @@ func (f *cocoField) playoffGame(row exchange.TableRow, stage string, d *tourname
 		}
 	}
 	if game.Players[0] == game.Players[1] {
-		return game, r, text.Errorf("%s would have played oneself; correct one of the two names", d.PlayerText(game.Players[0]))
+		return game, r, text.Errorf("%s would have played against the same player; correct one of the two names", d.PlayerText(game.Players[0]))
 	}
 	return game, r, nil
 }
@@ -239,7 +239,7 @@ func seated(d *tournament.Division, players []tournament.PlayerID) error {
 	if len(other) == 0 {
 		return nil
 	}
-	return text.Errorf("by the standings after round %d the final is played by %s, and the file has %s too; mend the standings, or say first how many play", d.Final.After, text.Join(", ", want...), text.Join(", ", other...))
+	return text.Errorf("by the standings after round %d the final is played by %s, and the file has %s too; correct the standings, or first say how many play", d.Final.After, text.Join(", ", want...), text.Join(", ", other...))
 }
 
 // showLengths sets over how many games a match is played by those that its winner needed. A round without a winner

@@ -213,7 +213,7 @@ func (f *cocoField) sheet(row exchange.TableRow, g *cocoGame) (err error) {
 		g.starts = [2]int{exchange.UnsetNumber, exchange.UnsetNumber}
 	}
 	if g.people[0].key == g.people[1].key {
-		return text.Errorf("%s would have played oneself; correct one of the two names", exchange.Quoted(g.names[0]))
+		return text.Errorf("%s would have played against the same player; correct one of the two names", exchange.Quoted(g.names[0]))
 	}
 	return nil
 }
@@ -259,7 +259,7 @@ func (f *cocoField) again(r exchange.PlayerRow, i, round int, opponent cocoNamed
 		f.list.Notes = append(f.list.Notes, text.Of("row %d: %s", r.Row, r.Why))
 		return r
 	}
-	r.Why = text.Of("%s has another game in round %d already, in row %d; take one of them out", exchange.Quoted(f.list.Rows[i].Player.Name), round, first)
+	r.Why = text.Of("%s has another game in round %d already, in row %d; remove one of them", exchange.Quoted(f.list.Rows[i].Player.Name), round, first)
 	return r
 }
 

@@ -43,7 +43,7 @@ func TestCocoConcerns(t *testing.T) {
 			told = append(told, fmt.Sprint(c.Player, " ", c.Stops, " ", c.Text))
 		}
 	}
-	want := "0 false the event has no place; CoCo wants it, set it on the Event screen|" +
+	want := "0 false the event has no place; CoCo asks for it; enter it on the Event screen|" +
 		"0 false 3 games without an opponent, or not rated: left out|" +
 		"2 false games that were drawn and aren't rated: Martin King Jr. (1), Łucja Özdemir-Featherstonehaugh (1)|" +
 		"4 false no CoCo number: Łucja Özdemir-Featherstonehaugh, Ann Abel; a number that begins with T- stands for it, and CoCo takes nothing while such a number is left|" +
@@ -124,9 +124,9 @@ func TestReadCocoResults(t *testing.T) {
 		{"one number of two names", strings.TrimSpace(six) + ",Winner Number,Opponent Number\n,1,Al Kim,412,Bo Baker,377,0001,0002\n,2,Alan Kim,412,Bo Baker,377,0001,0002\n",
 			one + "2: r2 t1 1-2 played [412 377] drawn\n" + `row 3: the number "0001" is that of "Al Kim" above and of "Alan Kim" here; both are taken for one player` + "\n"},
 		{"sent twice", six + good + ",1,Bo Baker,377,Ann Abel,412\n", one + "row 3: the same game as row 2, sent twice\nblank row 3: the same game as row 2, sent twice\n"},
-		{"twice in a round", six + good + ",1,Cy Cole,400,Ann Abel,377\n", one + `refused row 3: "Ann Abel" has another game in round 1 already, in row 2; take one of them out` + "\n"},
-		{"twice with other scores", six + good + ",1,Ann Abel,412,Bo Baker,378\n", one + `refused row 3: "Ann Abel" has another game in round 1 already, in row 2; take one of them out` + "\n"},
-		{"oneself", six + good + ",1,Ann Abel,412,Ann Abel,377\n", one + `refused row 3: "Ann Abel" would have played oneself; correct one of the two names` + "\n"},
+		{"twice in a round", six + good + ",1,Cy Cole,400,Ann Abel,377\n", one + `refused row 3: "Ann Abel" has another game in round 1 already, in row 2; remove one of them` + "\n"},
+		{"twice with other scores", six + good + ",1,Ann Abel,412,Bo Baker,378\n", one + `refused row 3: "Ann Abel" has another game in round 1 already, in row 2; remove one of them` + "\n"},
+		{"oneself", six + good + ",1,Ann Abel,412,Ann Abel,377\n", one + `refused row 3: "Ann Abel" would have played against the same player; correct one of the two names` + "\n"},
 		{"no score", six + good + ",2,Ann Abel,,Bo Baker,377\n", one + `refused row 3: the score "" is not a number from -999 to 9999` + "\n"},
 		{"no round", six + good + ",x,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: the round "x" is not a number from 1 to 200` + "\n"},
 		{"a playoff", six + good + ",Semifinal 2,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Semifinal 2" is a playoff, which isn't read with the rounds; take the file again as the division's final once they are in` + "\n"},

@@ -92,7 +92,7 @@ func federationConcerns(ev *tournament.Event) []exchange.Concern {
 		{ev.Sanction, text.Of("the event has no sanction number")},
 	} {
 		if strings.TrimSpace(f.value) == "" {
-			list = append(list, exchange.Concern{Mend: exchange.MendEvent, Text: text.Of("%s; the federation asks for it, set it on the Event screen", f.lacking)})
+			list = append(list, exchange.Concern{Mend: exchange.MendEvent, Text: text.Of("%s; the federation asks for it; enter it on the Event screen", f.lacking)})
 		}
 	}
 	return list

@@ -59,7 +59,7 @@ func TestWhatIsSaidOfAFileBeforeItIsSent(t *testing.T) {
 		{"no round is complete", tou, games(tournament.Scheduled), "STOPS no round is complete yet; there are no results to send"},
 		{"the second isn't complete", tou, games(tournament.Played, tournament.Played, tournament.Scheduled), "round 2 isn't complete; the file goes up to round 1"},
 		{"one is still to be drawn", tou, func(_ *tournament.Event, d *tournament.Division) { d.Rounds = 3 }, "2 of 3 rounds are played"},
-		{"no date", tou, func(e *tournament.Event, _ *tournament.Division) { e.StartDate = "" }, "the event has no date; the ratings officer needs one, set it on the Event screen"},
+		{"no date", tou, func(e *tournament.Event, _ *tournament.Division) { e.StartDate = "" }, "the event has no date; the ratings officer needs one; enter it on the Event screen"},
 		{"a date of the division's", tou, func(e *tournament.Event, d *tournament.Division) { e.StartDate, d.StartDate = "", "2026-11-21" }, ""},
 		{"999 points", tou, scored(999), ""},
 		{"1000 points", tou, scored(1000), "table 2 of round 1 has a score of 1000 or more, which loses its thousand"},
@@ -71,15 +71,15 @@ func TestWhatIsSaidOfAFileBeforeItIsSent(t *testing.T) {
 				d.Players[i].IDs = nil
 			}
 		}, ""},
-		{"a void game", tou, games(tournament.Void), "1 game forfeited, awarded or void: each stands as a round without an opponent; 1: games that were drawn and aren't rated: Ann Abel (1), Bo Baker (1)"},
+		{"a void game", tou, games(tournament.Void), "1 game forfeited, awarded or void: each counts as a round without an opponent; 1: games that were drawn and aren't rated: Ann Abel (1), Bo Baker (1)"},
 		{"twice the same", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Bo Baker" }, "4: Bo Baker and Bo Baker are both written Bo Baker"},
 		{"long", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Maximiliana Featherstone" }, "4: Maximiliana Featherstone is cut to Maximiliana Feathers"},
 		{"as long as can be", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Maximiliana Feathers" }, ""},
 
 		{"tsh takes all", tsh, games(), ""},
 		{"no rulebook for tsh", tsh, func(_ *tournament.Event, d *tournament.Division) { d.Rulebook = "none" }, `STOPS rulebook "none" isn't known; `},
-		{"one void", tsh, games(tournament.Void), "1 game forfeited, awarded or void: each stands as a round without an opponent"},
-		{"two void", tsh, games(tournament.Void, tournament.Void), "2 games forfeited, awarded or void: each stands as a round without an opponent"},
+		{"one void", tsh, games(tournament.Void), "1 game forfeited, awarded or void: each counts as a round without an opponent"},
+		{"two void", tsh, games(tournament.Void, tournament.Void), "2 games forfeited, awarded or void: each counts as a round without an opponent"},
 		{"one given up", tsh, games(tournament.Resigned), "1 game given up, left or over time: the scores are those that make the margin"},
 		{"two given up", tsh, games(tournament.Resigned, tournament.Resigned), "2 games given up, left or over time: the scores are those that make the margin"},
 		{"an ejection", tsh, ruled(false), "2: Bo Baker was ejected: the games stand as they count now, and tsh would draw Bo Baker again; rulings and challenges (1): only what they take off the spread is in it"},
@@ -146,7 +146,7 @@ func TestWhichFilesAreBundlesOfCoco(t *testing.T) {
 	const divisions = `"event_log": [], "divisions": [{"name": "A", "entrants": []}`
 	for _, c := range []struct{ data, want, date string }{
 		{"{" + divisions + "]}", "", ""}, {`{"name": " Open ", "location": "Hull", "start_date": "2026-11-21", ` + divisions + "]}", "", "2026-11-21"},
-		{`{"start_date": "soon", ` + divisions + "]}", `the date "soon" isn't understood, enter it on the Event screen`, ""},
+		{`{"start_date": "soon", ` + divisions + "]}", `the date "soon" isn't understood; enter it on the Event screen`, ""},
 		{"{" + divisions + `, {"name": "a", "entrants": []}]}`, `event.json: division "a": there is a division of that name already; give each a name of its own`, ""},
 		{`{"event_log": [], "divisions": [{"name": ""}]}`, `event.json: division "": its name can't be used; give it a short one`, ""},
 		{`{"name": "` + strings.Repeat("x", exchange.MaxLongRunes+1) + `", ` + divisions + "]}", "event.json: the text ", ""},

@@ -26,13 +26,13 @@ func fateText(f fate, n int) text.Text {
 	games := text.Count(n, "1 game", "%d games")
 	switch f {
 	case aRoundAlone:
-		return text.Of("%s forfeited, awarded or void: each stands as a round without an opponent", games)
+		return text.Of("%s forfeited, awarded or void: each counts as a round without an opponent", games)
 	case settled:
 		return text.Of("%s given up, left or over time: the scores are those that make the margin", games)
 	case asPlayed:
-		return text.Of("%s given up, left or over time: each stands as if it had been played out, with the scores of its sheet", games)
+		return text.Of("%s given up, left or over time: each counts as if it had been played out, with the scores of its sheet", games)
 	case asAbsent:
-		return text.Of("%s forfeited for coming too late: each stands as one that the player didn't come to", games)
+		return text.Of("%s forfeited for coming too late: each counts as one that the player didn't come to", games)
 	case ofFifty:
 		return text.Of("%s without an opponent: each counts %d there, whatever it counts here", games, naspaAlone)
 	}

@@ -38,7 +38,7 @@ func TestPrizesOfTshThatSayTooLittle(t *testing.T) {
 	} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\n"+line+"\n", map[string]string{"a.t": "A, B 1;\nC, D 2;\n"})
 		exchangetest.Must(t, err)
-		if got := strings.Contains(text.Join("; ", in.Notes...).String(), "line 2: the prize isn't understood, enter it on the Prizes screen"); got != said {
+		if got := strings.Contains(text.Join("; ", in.Notes...).String(), "line 2: the prize isn't understood; enter it on Prizes & ratings"); got != said {
 			t.Errorf("%s: said %v, want %v: %v", line, got, said, in.Notes)
 		}
 	}

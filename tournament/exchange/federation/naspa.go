@@ -109,7 +109,7 @@ func NaspaConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Conc
 			continue
 		}
 		if d.WordList == "" {
-			c.add(exchange.MendDivision, 0, "no word list is set; NASPA asks which was used, set it in the division's settings")
+			c.add(exchange.MendDivision, 0, "no word list is set; NASPA asks which was used; set it in the division's settings")
 		}
 		if none := without(d, "naspa"); len(none.names) > 0 {
 			c.add(exchange.MendPlayer, none.first, "no NASPA number: %s; look it up and enter it, or the name alone decides", none.some())

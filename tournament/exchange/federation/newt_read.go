@@ -54,7 +54,7 @@ func ReadNewt(name string, data []byte, o TshOptions) (exchange.EventImport, err
 	in := exchange.EventImport{File: filepath.Base(filepath.ToSlash(name)), Event: &tournament.Event{}}
 	fail := func(err error) (exchange.EventImport, error) { return in, text.Errorf("%s: %w", in.File, err) }
 	if len(data) > exchange.MaxListBytes {
-		return fail(text.Errorf("it is larger than %d MB: no event of tsh is; choose the right file", exchange.MaxListBytes>>20))
+		return fail(text.Errorf("it is larger than %d MB, which no event of tsh is; choose the right file", exchange.MaxListBytes>>20))
 	}
 	var published newtEvent
 	object, err := newtObject(data)

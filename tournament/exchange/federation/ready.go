@@ -40,7 +40,7 @@ func ReadBarred(data []byte) (tournament.People, error) {
 		people.Add(tournament.Listed{Player: p, Where: text.Name(line)})
 	}
 	if len(people) == 0 {
-		return nil, text.Errorf("the list names nobody; give a name or a number a line")
+		return nil, text.Errorf("the list names nobody; give a name or a number on each line")
 	}
 	return people, nil
 }

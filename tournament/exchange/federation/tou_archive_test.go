@@ -111,7 +111,7 @@ func TestTouGamesAsTheyAreWritten(t *testing.T) {
 			`row 3, "Bo Baker": the line has fewer games than others, and some of them too far left; each is taken for the round in which the opponent's line has it`},
 		{"thirty-five rounds", "Ann Abel            " + long(35, " 2411  +2") + "\nBo Baker            " + long(35, "  399   1") + "\n", "", ""},
 		{"scores that say otherwise", "Ann Abel              411  +2\nBo Baker              399   1\n", "1: r1 t1 1-2 played [411 399]\n", `row 2, "Ann Abel": in round 1 the scores are 411 and 399, but the line says otherwise who won; the scores count`},
-		{"no thousand", "Ann Abel             2366  +2\nBo Baker              370   1\n", "1: r1 t1 1-2 played [1366 370]\n", `row 2, "Ann Abel": in round 1 the winner has 366 points and the loser 370; the winner's are taken as 1366, check them`},
+		{"no thousand", "Ann Abel             2366  +2\nBo Baker              370   1\n", "1: r1 t1 1-2 played [1366 370]\n", `row 2, "Ann Abel": in round 1 the winner has 366 points and the loser 370; the winner's score is taken as 1366; check it`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			in, err := federation.ReadTouEvent("e.tou", []byte("*A\n"+c.lines), "wespa-2010")

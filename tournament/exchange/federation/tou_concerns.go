@@ -21,7 +21,7 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 			}
 		}
 		if ev.StartDate == "" && d.StartDate == "" {
-			c.add(exchange.MendEvent, 0, "the event has no date; the ratings officer needs one, set it on the Event screen")
+			c.add(exchange.MendEvent, 0, "the event has no date; the ratings officer needs one; enter it on the Event screen")
 		}
 		if ok {
 			c.touNames(d)

@@ -15,7 +15,7 @@ import (
 func ReadTouEvent(name string, data []byte, rulebook string) (exchange.EventImport, error) {
 	in := exchange.EventImport{File: filepath.Base(filepath.ToSlash(name)), Event: &tournament.Event{}}
 	if len(data) > exchange.MaxListBytes {
-		return in, text.Errorf("%s is larger than %d MB: no AUPAIR file is; choose the right file", in.File, exchange.MaxListBytes>>20)
+		return in, text.Errorf("%s is larger than %d MB, which no AUPAIR file is; choose the right file", in.File, exchange.MaxListBytes>>20)
 	}
 	content, encoding, err := exchange.DecodeText(data)
 	if err != nil {

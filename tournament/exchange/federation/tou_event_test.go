@@ -43,7 +43,7 @@ func TestTouEventRefused(t *testing.T) {
 		{"", "e.tou: it has 0 divisions; an AUPAIR file has from 1 to 50, each behind a line that begins with *"},
 		{"*A\nAnn Abel\n*a\nBo Baker\n", `e.tou: division "a" has no name of its own; give it one on the line that begins with *`},
 		{"*\nAnn Abel\n", `e.tou: division "" has no name of its own; give it one on the line that begins with *`},
-		{strings.Repeat("*A\n", 9<<20), "e.tou is larger than 20 MB: no AUPAIR file is; choose the right file"},
+		{strings.Repeat("*A\n", 9<<20), "e.tou is larger than 20 MB, which no AUPAIR file is; choose the right file"},
 	} {
 		if _, err := federation.ReadTouEvent("e.tou", []byte(c.file), "wespa-2010"); err == nil || err.Error() != c.want {
 			t.Errorf("got %v, want %s", err, c.want)

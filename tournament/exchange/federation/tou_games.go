@@ -33,7 +33,7 @@ func touHistory(rows []touRow) (history []exchange.GameRecord, notes []text.Text
 			switch own := record.Scores[len(record.Scores)-1]; {
 			case !met || own == 0 || theirs.outcome == '2' && theirs.score < own:
 			case own > mostTouScore:
-				say(row, "in round %d the winner has %s and the loser %d; the winner's are taken as %d, check them", row.rounds[k], text.Count(e.score, "1 point", "%d points"), theirs.score, own)
+				say(row, "in round %d the winner has %s and the loser %d; the winner's score is taken as %d; check it", row.rounds[k], text.Count(e.score, "1 point", "%d points"), theirs.score, own)
 			case e.outcome != outcomeOf(own, theirs.score):
 				say(row, "in round %d the scores are %d and %d, but the line says otherwise who won; the scores count", row.rounds[k], own, theirs.score)
 			}

@@ -44,7 +44,7 @@ func TestTouConcerns(t *testing.T) {
 	for _, c := range federation.TouConcerns(&tournament.Event{Divisions: []*tournament.Division{d}}, exchangetest.Books(t)) {
 		told = append(told, fmt.Sprint(c.Player, " ", c.Stops, " ", c.Text))
 	}
-	want := "0 false 2 of 3 rounds are played|0 false table 1 of round 1 has a score of 1000 or more, which loses its thousand|0 false the event has no date; the ratings officer needs one, set it on the Event screen|" +
+	want := "0 false 2 of 3 rounds are played|0 false table 1 of round 1 has a score of 1000 or more, which loses its thousand|0 false the event has no date; the ratings officer needs one; enter it on the Event screen|" +
 		"2 true Лев can't be written with the letters of ASCII; give the spelling of the rating list|" +
 		"4 false Łucja Özdemir-Featherstonehaugh is written Lucja Ozdemir-Feathe"
 	if got := strings.Join(told, "|"); got != want {

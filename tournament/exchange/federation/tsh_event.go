@@ -50,7 +50,7 @@ func ReadTshEvent(name string, data []byte, o TshOptions) (exchange.EventImport,
 		return exchange.EventImport{File: file}, text.Errorf("%s: %w", file, err)
 	}
 	if len(data) > exchange.MaxListBytes {
-		return fail(text.Errorf("it is larger than %d MB: no event of tsh is; choose the right file", exchange.MaxListBytes>>20))
+		return fail(text.Errorf("it is larger than %d MB, which no event of tsh is; choose the right file", exchange.MaxListBytes>>20))
 	}
 	content, encoding, err := exchange.DecodeText(data)
 	if err != nil {

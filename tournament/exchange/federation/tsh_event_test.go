@@ -178,10 +178,10 @@ func TestTshEventRefused(t *testing.T) {
 		{"twice", "division A a.t\ndivision a b.t\n", `config.tsh: line 2: division "a" is there twice, or it is one too many; give each a name of its own, 50 at most`},
 		{"missing file", "division A none.t\n", "config.tsh: line 1: division A: there is no none.t beside it"},
 		{"a file elsewhere", "division A ../a.t\n", `config.tsh: line 1: division A: its file "../a.t" isn't beside it; put the .t files into the same folder`},
-		{"no text", "division A a.t\x00", "config.tsh: this is no text file; import a .csv, .xlsx or .t file"},
-		{"a broken line", "division A bad.t\n", `bad.t, row 1: there is no rating behind the name (name, rating, opponents; scores); who has none has 0; nothing was imported, mend or drop it first`},
+		{"no text", "division A a.t\x00", "config.tsh: this isn't a text file; import a .csv, .xlsx or .t file"},
+		{"a broken line", "division A bad.t\n", `bad.t, row 1: there is no rating after the name (name, rating, opponents; scores); a player without one has 0; nothing was imported: correct or drop it first`},
 		{"large", "division A a.t\n" + strings.Repeat("x\n", 60_000), "config.tsh: it has more than 50000 lines, which no configuration of tsh has"},
-		{"larger", strings.Repeat("rubbish ", 3<<20), "config.tsh: it is larger than 20 MB: no event of tsh is; choose the right file"},
+		{"larger", strings.Repeat("rubbish ", 3<<20), "config.tsh: it is larger than 20 MB, which no event of tsh is; choose the right file"},
 	} {
 		in, err := readTsh(t, "config.tsh", c.file, map[string]string{"a.t": "A, B 1;\n", "b.t": "A, B 1;\n", "bad.t": "nothing\n"})
 		if err == nil {
@@ -217,7 +217,7 @@ func TestTshPairingsAsAPlan(t *testing.T) {
 		{"no number", "A x 2 koth A", `line 3: the rounds "x" and "2" of the autopair line aren't numbers, the one to be paired after the other`},
 		{"no number of a round", "A 1 x koth A", `line 3: the rounds "1" and "x" of the autopair line aren't numbers, the one to be paired after the other`},
 		{"another division's", "B 1 2 koth A", ""},
-		{"a round more", "A 5 7 koth 1 5 A", "line 3: the division hasn't so many rounds"},
+		{"a round more", "A 5 7 koth 1 5 A", "line 3: the division doesn't have that many rounds"},
 		{"a round twice", "A 0 1 if 3 A\nautopair A 0 1 koth 1 0 A", "1-1 fontes; line 4: the round is planned twice"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

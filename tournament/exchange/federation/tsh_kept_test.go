@@ -57,7 +57,7 @@ func TestTshKeepsWhatItDoesNotKnow(t *testing.T) {
 		t.Errorf("rulings %+v", d.Rulings)
 	}
 	notes := fmt.Sprint(text.Join("; ", in.Notes...))
-	for _, want := range []string{"passwords for tsh's kiosk are left out: 1", "Perl is never run nor written back"} {
+	for _, want := range []string{"passwords for tsh's kiosk are left out: 1", "Perl is neither run nor written back"} {
 		if !strings.Contains(notes, want) {
 			t.Errorf("the notes don't say %q: %s", want, notes)
 		}

@@ -72,7 +72,7 @@ func (c *tshConfig) event() *tournament.Event {
 	if when := c.text("event_date", ""); when != "" {
 		var ok bool
 		if ev.StartDate, ev.EndDate, ok = readDates(when); !ok {
-			c.note(c.settings["event_date"].line, "the date %s isn't understood, enter it on the Event screen", exchange.Quoted(when))
+			c.note(c.settings["event_date"].line, "the date %s isn't understood; enter it on the Event screen", exchange.Quoted(when))
 		}
 	}
 	return ev

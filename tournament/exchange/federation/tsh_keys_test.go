@@ -120,9 +120,9 @@ func TestTshSettingsAtTheirEdges(t *testing.T) {
 		"session_breaks = ['x']|config max_rounds = 6":  `6 rounds; line 2: session_breaks is "[x]", which isn't a list of rounds`,
 
 		"event_date = '2026-11-21'":               "on 2026-11-21 to 2026-11-21",
-		"event_date = 'Martinmas'":                `; line 2: the date "Martinmas" isn't understood, enter it on the Event screen`,
-		"event_date = '21 November'":              `; line 2: the date "21 November" isn't understood, enter it on the Event screen`,
-		"event_date = '2026-11-22 to 2026-11-21'": `; line 2: the date "2026-11-22 to 2026-11-21" isn't understood, enter it on the Event screen`,
+		"event_date = 'Martinmas'":                `; line 2: the date "Martinmas" isn't understood; enter it on the Event screen`,
+		"event_date = '21 November'":              `; line 2: the date "21 November" isn't understood; enter it on the Event screen`,
+		"event_date = '2026-11-22 to 2026-11-21'": `; line 2: the date "2026-11-22 to 2026-11-21" isn't understood; enter it on the Event screen`,
 		"event_name = ['x']":                      `; line 2: event_name is "[x]", which isn't a text of one line`,
 		"director_name = ['x']":                   `; line 2: director_name is "[x]", which isn't a text of one line`,
 
@@ -144,8 +144,8 @@ func TestTshSettingsAtTheirEdges(t *testing.T) {
 // TestNumbersOfATshLine: numbers are read if they can be right, and so are divisions that are there once.
 func TestNumbersOfATshLine(t *testing.T) {
 	for line, want := range map[string]string{
-		"A, B 1 2; 99999": "", "A, B 1 2; -99999": "", "A, B 1 2; 100000": `scores: round 1 has "100000", which is not a number that can be right`, "A, B 1 2; -100000": `scores: round 1 has "-100000", which is not a number that can be right`,
-		"A, B 1 2; 4x": `scores: round 1 has "4x", which is not a number that can be right`, "A, B 1 2; 00": "", "A, B 1 2; 9999": "",
+		"A, B 1 2; 99999": "", "A, B 1 2; -99999": "", "A, B 1 2; 100000": `scores: round 1 has "100000", which can't be right`, "A, B 1 2; -100000": `scores: round 1 has "-100000", which can't be right`,
+		"A, B 1 2; 4x": `scores: round 1 has "4x", which can't be right`, "A, B 1 2; 00": "", "A, B 1 2; 9999": "",
 		"A, B 1 " + strings.Repeat("0 ", 201) + ";": "are for more than 200 rounds", "A, B 1 " + strings.Repeat("0 ", 200) + ";": "",
 	} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\n", map[string]string{"a.t": line + "\nC, D 2 1; 300\n"})

@@ -176,7 +176,7 @@ func (c *tshConfig) line(line string, number int) error {
 	case "classes":
 		// The players' own classes are in their lines.
 	case "perl":
-		c.note(number, "Perl is never run nor written back")
+		c.note(number, "Perl is neither run nor written back")
 	case "prize":
 		c.prize(line, number)
 	default:

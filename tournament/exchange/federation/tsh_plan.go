@@ -40,9 +40,9 @@ func (c *tshConfig) plan(name string, rounds int) []tournament.PlanEntry {
 		system, known := tshSystems[a.command]
 		switch {
 		case !known:
-			c.note(a.line, "the pairing command %s has no counterpart; plan the round by hand", exchange.Quoted(a.command))
+			c.note(a.line, "the pairing command %s has no counterpart here; plan the round by hand", exchange.Quoted(a.command))
 		case a.round > rounds:
-			c.note(a.line, "the division hasn't so many rounds")
+			c.note(a.line, "the division doesn't have that many rounds")
 		case a.round <= taken:
 			c.note(a.line, "the round is planned twice")
 		default:

@@ -115,7 +115,7 @@ func readTshRounds(p *tournament.Player, record *exchange.GameRecord, head strin
 		if word := tshRatingFirst.FindStringSubmatch(head); word != nil {
 			return notAnOpponent(word)
 		}
-		return text.Errorf("there is no rating behind the name (name, rating, opponents; scores); who has none has 0")
+		return text.Errorf("there is no rating after the name (name, rating, opponents; scores); a player without one has 0")
 	}
 	if err = readTshHead(p, m[1], m[2]); err == nil {
 		record.Opponents, err = tshNumbers("opponents", m[3])
@@ -135,7 +135,7 @@ func readTshRounds(p *tournament.Player, record *exchange.GameRecord, head strin
 
 // notAnOpponent is the error about a word after the rating that tshRatingFirst has found.
 func notAnOpponent(word []string) error {
-	return text.Errorf("%s behind the rating %s isn't the number of an opponent", exchange.Quoted(word[2]), word[1])
+	return text.Errorf("%s after the rating %s isn't the number of an opponent", exchange.Quoted(word[2]), word[1])
 }
 
 // countOf is how many of the numbers are n.
@@ -226,7 +226,7 @@ func tshReckoned(record *exchange.GameRecord, key string) *[]int {
 func tshStarts(key, value string) ([]int, error) {
 	starts, err := tshNumbers(key, value)
 	if at := slices.IndexFunc(starts, func(n int) bool { return n != exchange.UnsetNumber && (n < 0 || n > tshUnknown) }); at >= 0 {
-		err = text.Errorf("%s: round %d has %d, which is a number from 0 to %d", text.Key(key), at+1, starts[at], tshUnknown)
+		err = text.Errorf("%s: round %d has %d; it must be a number from 0 to %d", text.Key(key), at+1, starts[at], tshUnknown)
 	}
 	return starts, err
 }
@@ -296,7 +296,7 @@ func tshNumbers(what, list string) ([]int, error) {
 		}
 		n, err := strconv.Atoi(strings.TrimSuffix(w, ".0"))
 		if err != nil || n < -99999 || n > 99999 {
-			return nil, text.Errorf("%s: round %d has %s, which is not a number that can be right", text.Key(what), i+1, exchange.Quoted(w))
+			return nil, text.Errorf("%s: round %d has %s, which can't be right", text.Key(what), i+1, exchange.Quoted(w))
 		}
 		numbers[i] = n
 	}

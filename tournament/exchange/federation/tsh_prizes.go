@@ -41,7 +41,7 @@ func (c *tshConfig) prize(line string, number int) {
 	words := tshWords.FindAllString(line, -1)
 	if len(words) < 5 {
 		if len(words) < 2 || !slices.Contains([]string{"note", "title", "separator", "break"}, words[1]) {
-			c.note(number, "the prize isn't understood, enter it on the Prizes screen")
+			c.note(number, "the prize isn't understood; enter it on Prizes & ratings")
 		}
 		return
 	}
@@ -49,7 +49,7 @@ func (c *tshConfig) prize(line string, number int) {
 	for _, word := range words[5:] {
 		key, value, ok := strings.Cut(word, "=")
 		if !ok || !slices.Contains(tshPrizeOptions, key) {
-			c.note(number, "the prize with %s has no counterpart, enter it on the Prizes screen", exchange.Quoted(word))
+			c.note(number, "the prize with %s has no counterpart here; enter it on Prizes & ratings", exchange.Quoted(word))
 			return
 		}
 		p.options[key] = bareWord(value)
@@ -60,7 +60,7 @@ func (c *tshConfig) prize(line string, number int) {
 	}
 	var err error
 	if p.rank, err = strconv.Atoi(words[2]); err != nil || p.rank < 1 || tshMeasures[p.kind] == "" {
-		c.note(number, "the prize %s has no counterpart, enter it on the Prizes screen", exchange.Quoted(words[1]+" "+words[2]))
+		c.note(number, "the prize %s has no counterpart here; enter it on Prizes & ratings", exchange.Quoted(words[1]+" "+words[2]))
 		return
 	}
 	c.prizes = append(c.prizes, p)

@@ -242,10 +242,10 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"numbers that aren't CoCo's", "1234,Ada Quill,1650\n12,Bo Marlow,1490\n", []string{"there are no column names: the first column is taken as the number, the second as the name, the third as the rating"}},
 		{"names with a comma behind", "Ada Quill,\nBo Marlow,\n", []string{"there are no column names: each line is taken as a player's name"}},
 		{"two columns of ratings", "Name,Rating,Elo\nAda Quill,1650,1600\n", []string{`two columns could be the rating: "Rating" is read, "Elo" is not`}},
-		{"a row with marks of its own", "Name\tRating\tClub\nAda Quill\t1650\tHill\nBo Marlow,1490,Hill\n", []string{"1 row has other marks between its columns than the rest and was cut by its own: check it"}},
-		{"two rows with marks of their own", "Name\tRating\tClub\nAda Quill\t1650\tHill\nBo Marlow,1490,Hill\nCy Tern,1300,Hill\n", []string{"2 rows have other marks between their columns than the rest and were cut by their own: check them"}},
+		{"a row with marks of its own", "Name\tRating\tClub\nAda Quill\t1650\tHill\nBo Marlow,1490,Hill\n", []string{"1 row has other marks between its columns than the rest and was divided by its own: check it"}},
+		{"two rows with marks of their own", "Name\tRating\tClub\nAda Quill\t1650\tHill\nBo Marlow,1490,Hill\nCy Tern,1300,Hill\n", []string{"2 rows have other marks between their columns than the rest and were divided by their own: check them"}},
 		{"an old encoding", "Name,Rating\nJos\xe9 Abel,1650\n", []string{"read as Latin-1 text, as it is not UTF-8: check the accents"}},
-		{"divisions beside their first players", "Name,Division,Rating\nAda Quill,A,1650\nBo Marlow,,1490\nCy Tern,B,1400\nDee Lund,,1300\n", []string{"each division stands once, beside its first player, and is taken for the rows below", "the rows name their divisions (A 2, B 2), and all of them would go into one"}},
+		{"divisions beside their first players", "Name,Division,Rating\nAda Quill,A,1650\nBo Marlow,,1490\nCy Tern,B,1400\nDee Lund,,1300\n", []string{"each division is named once, beside its first player, and is taken for the rows below", "the rows name their divisions (A 2, B 2), and all of them would go into one"}},
 		{"nothing", "Name,Rating\nAda Quill,1650\n", nil},
 	} {
 		if got := text.Join("|", read(t, "a.csv", c.data).Notes...).String(); got != strings.Join(c.want, "|") {

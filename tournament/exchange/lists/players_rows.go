@@ -39,7 +39,7 @@ func ReadTable(l *exchange.PlayerList, t exchange.Table, existing []tournament.P
 	for i, row := range t.Rows {
 		read := readRow(row, plan, i < plan.body)
 		if i == total {
-			read = exchange.PlayerRow{Row: row.Number, Outcome: exchange.Blank, Why: text.Of("a total, no player")}
+			read = exchange.PlayerRow{Row: row.Number, Outcome: exchange.Blank, Why: text.Of("a total, not a player")}
 		}
 		l.Rows = append(l.Rows, read)
 	}

@@ -42,7 +42,7 @@ func typed(t exchange.Table) (out exchange.Table, plan columnPlan, ok bool) {
 	if lines == 0 || 3*lines < 2*filled {
 		return t, columnPlan{}, false
 	}
-	plan = columnPlan{body: first, notes: []text.Text{text.Of("there are no columns: each line is taken as a name with the rating behind it")}}
+	plan = columnPlan{body: first, notes: []text.Text{text.Of("there are no columns: each line is taken as a name with the rating after it")}}
 	plan.Columns = []exchange.ColumnUse{{Column: 1}, {Column: 2, Use: exchange.UseName}, {Column: 3, Use: exchange.UseRating}, {Column: 4, Use: exchange.UseNote}}
 	if paid {
 		plan.Columns[3].Use = exchange.UsePaid

@@ -13,9 +13,9 @@ import (
 // untidyNote is the note about rows that were split at other marks than the rest.
 func untidyNote(rows int) text.Text {
 	if rows == 1 {
-		return text.Of("1 row has other marks between its columns than the rest and was cut by its own: check it")
+		return text.Of("1 row has other marks between its columns than the rest and was divided by its own: check it")
 	}
-	return text.Of("%d rows have other marks between their columns than the rest and were cut by their own: check them", rows)
+	return text.Of("%d rows have other marks between their columns than the rest and were divided by their own: check them", rows)
 }
 
 // swallowed refuses a name that contains other columns of its row, which a number after a comma or semicolon

@@ -42,7 +42,7 @@ var historyLimit = exchange.RowLimit{Rows: maxHistoryRows, TooMany: text.Errorf(
 func ReadRatingHistory(name string, data []byte, system string) ([]ratinglist.PastRating, error) {
 	file := filepath.Base(filepath.ToSlash(name))
 	if len(data) > exchange.MaxListBytes {
-		return nil, text.Errorf("%s is larger than %d MB: no history is; choose the right file", file, exchange.MaxListBytes>>20)
+		return nil, text.Errorf("%s is larger than %d MB, which no history is; choose the right file", file, exchange.MaxListBytes>>20)
 	}
 	past, err := readHistory(data, system)
 	if err != nil {

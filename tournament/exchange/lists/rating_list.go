@@ -96,7 +96,7 @@ func (l RatingListFile) Count(outcome exchange.RowOutcome) int {
 func ReadRatingList(name string, data []byte, uses map[int]string) (RatingListFile, error) {
 	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
 	if len(data) > exchange.MaxListBytes {
-		return l, text.Errorf("%s is larger than %d MB: no rating list is; choose the right file", l.File, exchange.MaxListBytes>>20)
+		return l, text.Errorf("%s is larger than %d MB, which no rating list is; choose the right file", l.File, exchange.MaxListBytes>>20)
 	}
 	for column, use := range uses {
 		if use != "" && !slices.Contains(ratingListUses, use) {

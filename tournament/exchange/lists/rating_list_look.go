@@ -24,7 +24,7 @@ type ListColumn struct {
 func RatingListColumns(name string, data []byte) ([]ListColumn, error) {
 	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
 	if len(data) > exchange.MaxListBytes {
-		return nil, text.Errorf("%s is larger than %d MB: no rating list is; choose the right file", l.File, exchange.MaxListBytes>>20)
+		return nil, text.Errorf("%s is larger than %d MB, which no rating list is; choose the right file", l.File, exchange.MaxListBytes>>20)
 	}
 	t, err := l.table(data)
 	if err != nil {

@@ -42,7 +42,7 @@ func checkUnzipped(data []byte, most int) error {
 	var total uint64
 	for _, part := range z.File {
 		if total += part.UncompressedSize64; total > maxUnzipped || part.UncompressedSize64 > maxUnzipped {
-			return text.Errorf("the workbook unpacks to more than %d MB, as no list does; copy the rows alone into a new workbook, or save them as .csv", maxUnzipped>>20)
+			return text.Errorf("the workbook unpacks to more than %d MB, which no list needs; copy only the rows into a new workbook, or save them as .csv", maxUnzipped>>20)
 		}
 	}
 	left := map[partKind]int{cellsPart: min(max(leastCells, most*cellsInRow), mostCells), stylesPart: mostStyles, indexPart: mostIndex}
@@ -53,7 +53,7 @@ func checkUnzipped(data []byte, most int) error {
 			return errDamagedWorkbook
 		}
 		if left[kind] -= max(elements, marks/attributes); left[kind] < 0 {
-			return text.Errorf("the workbook holds far more cells or styles than a list does; copy the rows alone into a new workbook, or save them as .csv")
+			return text.Errorf("the workbook holds far more cells or styles than a list needs; copy only the rows into a new workbook, or save them as .csv")
 		}
 	}
 	return nil

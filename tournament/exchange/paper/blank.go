@@ -45,7 +45,7 @@ func (s slip) blank(bottom float64) {
 		s.written(s.x, s.end-30, y+9.8, text.Of("Record, spread before"), small)
 		const side = 4.2
 		s.page.box(s.end-side, y+9.8-side+0.7, side, side, 0.3)
-		s.l.text(s.page, s.end-side-1.2, y+9.8, text.Of("really started"), small.to(right))
+		s.l.text(s.page, s.end-side-1.2, y+9.8, text.Of("actually started"), small.to(right))
 		s.boxes(y)
 		const gap = 5
 		width := (s.end - s.x - gap) / 2

@@ -36,7 +36,7 @@ func (p changesPaper) games() []tournament.Game {
 
 func (p changesPaper) heading() heading {
 	h := p.tablePaper.heading()
-	h.state = text.Of("Revision %d, only what changed; all others as printed before", p.amendment.Revision)
+	h.state = text.Of("Revision %d: only what has changed; all other games are as printed before", p.amendment.Revision)
 	return h
 }
 

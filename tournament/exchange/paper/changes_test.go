@@ -17,7 +17,7 @@ func TestChangesTellOnlyWhatChanged(t *testing.T) {
 	a.Before = []tournament.DrawLine{{Game: games[0].ID, Table: games[0].Table, First: games[0].First, Second: games[0].Second, Kind: tournament.Scheduled}}
 	a.After = []tournament.DrawLine{{Game: games[0].ID, Table: games[0].Table, First: games[0].Second, Second: games[1].First, Kind: tournament.Scheduled}}
 	all := wording(pagesOf(t, paper.ChangesSheet(ev, d, exchangetest.BookOf(t, d), 2, a))[0])
-	for _, want := range []string{"Revision 3, only what changed", d.PlayerName(games[0].Second), d.PlayerName(games[1].First), d.PlayerName(games[0].First), "no game in this round"} {
+	for _, want := range []string{"Revision 3: only what has changed", d.PlayerName(games[0].Second), d.PlayerName(games[1].First), d.PlayerName(games[0].First), "no game in this round"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("no %q in %s", want, all)
 		}

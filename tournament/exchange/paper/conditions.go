@@ -45,7 +45,7 @@ func conditionAside(book rulebook.Book, c report.Condition) text.Text {
 	case c.Standing == rulebook.Changed:
 		return text.Of("organiser")
 	case c.Standing == rulebook.Default:
-		return text.Of("default, not in the rules")
+		return text.Of("default, not in the rulebook")
 	case c.Section != "" && c.Standing == rulebook.Director:
 		return text.Of("left open by %s §%s", book.Short, c.Section)
 	case c.Section != "":

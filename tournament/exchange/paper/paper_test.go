@@ -348,7 +348,7 @@ func TestSlipsCarryWhatIsNeeded(t *testing.T) {
 			}
 		}
 	}
-	for text, times := range map[string]int{"Score": 8, "Time penalty": 8, "Spread after": 8, "really started": 8, "STARTS": 3, "REPLIES": 3, "draw": 2, "Table": 4} {
+	for text, times := range map[string]int{"Score": 8, "Time penalty": 8, "Spread after": 8, "actually started": 8, "STARTS": 3, "REPLIES": 3, "draw": 2, "Table": 4} {
 		if got := strings.Count(" | "+page+" | ", " | "+text+" | "); got != times {
 			t.Errorf("%q stands %d times on the page, want %d", text, got, times)
 		}

@@ -72,14 +72,14 @@ func answerRows(book rulebook.Book, asked string) ([]statementRow, error) {
 		rows = append(rows, statementRow{topic: text.Of("Sections"), says: text.Of("%s §%s", book.Short, strings.Join(a.Sections, ", "))})
 	}
 	if words := standingWords[a.Standing]; !words.IsZero() {
-		rows = append(rows, statementRow{topic: text.Of("How firm"), says: words})
+		rows = append(rows, statementRow{topic: text.Of("How certain"), says: words})
 	}
 	return rows, nil
 }
 
 // standingWords say how firm an answer is. For what the text states they say nothing.
 var standingWords = map[rulebook.Standing]text.Text{
-	rulebook.Reading:  text.Of("as read here: the text doesn't say it in so many words"),
+	rulebook.Reading:  text.Of("as we read it: the text doesn't say it in so many words"),
 	rulebook.Default:  text.Of("a default: the text is silent"),
 	rulebook.Director: text.Of("the director decides"),
 }

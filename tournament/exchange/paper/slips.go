@@ -212,7 +212,7 @@ func (s slip) starter(base float64, starts bool) (left float64) {
 	const side = 4.2
 	label := textStyle{size: 8, align: right}.inTwo(0.9, 1.8)
 	s.page.box(s.end-side, base-side+0.7, side, side, 0.3)
-	really := text.Of("really started")
+	really := text.Of("actually started")
 	s.l.text(s.page, s.end-side-1.2, base, really, label)
 	at := s.end - side - 1.2 - s.l.wide(really, label) - 3
 	if s.game.StartOpen {

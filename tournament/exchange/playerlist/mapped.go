@@ -48,7 +48,7 @@ func ReadPasted(content string, said map[string]string, existing []tournament.Pl
 	l := exchange.PlayerList{File: text.Of("pasted text"), Format: "text", Mapped: said}
 	l.Reread = func(said map[string]string) (exchange.PlayerList, error) { return ReadPasted(content, said, existing) }
 	if len(content) > exchange.MaxListBytes {
-		return l, text.Errorf("the pasted text is larger than %d MB: no list of players is", exchange.MaxListBytes>>20)
+		return l, text.Errorf("the pasted text is larger than %d MB, which no list of players is", exchange.MaxListBytes>>20)
 	}
 	l.Lines = exchange.LinesOf([]byte(content), func(data []byte) (exchange.PlayerList, error) { return ReadPasted(string(data), said, existing) })
 	if err := readText(&l, []byte(content), existing); err != nil {

@@ -45,7 +45,7 @@ func Read(name string, data []byte, asked Asked, existing []tournament.Player) (
 	file := filepath.Base(filepath.ToSlash(name))
 	l := exchange.PlayerList{File: text.Name(file), Mapped: asked.Said}
 	if len(data) > exchange.MaxListBytes {
-		return l, text.Errorf("%s is larger than %d MB: no list of players is; choose the right file", l.File, exchange.MaxListBytes>>20)
+		return l, text.Errorf("%s is larger than %d MB, which no list of players is; choose the right file", l.File, exchange.MaxListBytes>>20)
 	}
 	kind, err := exchange.Sniff(file, data)
 	l.Format = kind

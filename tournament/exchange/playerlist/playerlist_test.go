@@ -21,9 +21,9 @@ func TestUnreadableListsGiveOneLine(t *testing.T) {
 		{"empty", "list.csv", " \n", "list.csv: the file is empty"},
 		{"PDF", "list.csv", "%PDF-1.4", "this is a PDF"},
 		{"old Excel", "list.xls", "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "old or a password-protected Excel file"},
-		{"named xlsx", "list.xlsx", "Name\nAda\n", "no Excel workbook"},
+		{"named xlsx", "list.xlsx", "Name\nAda\n", "isn't an Excel workbook"},
 		{"broken xlsx", "list.xlsx", "PK\x03\x04 nothing", "damaged"},
-		{"binary", "list.csv", "Name\x00\x01\x02\n", "no text file"},
+		{"binary", "list.csv", "Name\x00\x01\x02\n", "isn't a text file"},
 		{"too many", "list.csv", many, "more than 2000 players"},
 		{"a document", "a.json", "{}", "division document"},
 	} {

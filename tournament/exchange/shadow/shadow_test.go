@@ -124,10 +124,10 @@ func TestADifferenceIsReportedWithItsReason(t *testing.T) {
 		},
 		{
 			name: "lines that contradict one another", round: 1, results: 7, file: "b.t", was: "Uhi, Obir              1563 5;", is: "Uhi, Obir              1563 4;",
-			differs: "names somebody else, so the game is left out. The file’s own lines contradict one another.",
+			differs: "names somebody else, so the game is left out. The file's own lines contradict one another.",
 		},
 		{
-			name: "no plan", round: 1, results: 7, remarks: "not compared: the pairs and starts of round 1, as the file doesn’t say how they were paired",
+			name: "no plan", round: 1, results: 7, remarks: "not compared: the pairs and starts of round 1, as the file doesn't say how they were paired",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -257,7 +257,7 @@ func TestAStartOutOfTurnIsReported(t *testing.T) {
 		turn(g.Second, "1")
 		files["a.t"] = strings.Join(lines, "\n")
 		c := compare(t, files, nil)
-		want := fmt.Sprintf("Round %d: %s starts against %s; by the starts so far it is the other’s turn. Before the round: ", rounds, d.PlayerName(g.Second), d.PlayerName(g.First))
+		want := fmt.Sprintf("Round %d: %s starts against %s; by the starts so far it is the other's turn. Before the round: ", rounds, d.PlayerName(g.Second), d.PlayerName(g.First))
 		if got := said(c); !strings.HasPrefix(got, want) || len(c.Differences) != 1 {
 			t.Errorf("differences are\n%s\nwant one that begins with\n%s", got, want)
 		}

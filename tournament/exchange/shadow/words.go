@@ -25,7 +25,7 @@ type Difference struct {
 func (c Division) differences() []Difference {
 	var list []Difference
 	for _, words := range c.Contradictions {
-		list = append(list, Difference{Says: words.Sentence(), Why: text.Of("The file’s own lines contradict one another.")})
+		list = append(list, Difference{Says: words.Sentence(), Why: text.Of("The file's own lines contradict one another.")})
 	}
 	for _, r := range c.Rounds {
 		if !r.Same && !asGood(r) && r.Refused.IsZero() {
@@ -88,7 +88,7 @@ func (c Division) start(s Start) Difference {
 		return text.Of("%s %s, %s", c.Of.PlayerText(s.ID), text.Count(s.Starts, "1 start", "%d starts"), text.Count(s.Replies, "1 reply", "%d replies"))
 	}
 	return Difference{Round: s.Round, Why: text.Of("Before the round: %s; %s.", turns(s.Starter), turns(s.Other)),
-		Says: text.Of("Round %d: %s starts against %s; by the starts so far it is the other’s turn.", s.Round, c.Of.PlayerText(s.Starter.ID), c.Of.PlayerText(s.Other.ID))}
+		Says: text.Of("Round %d: %s starts against %s; by the starts so far it is the other's turn.", s.Round, c.Of.PlayerText(s.Starter.ID), c.Of.PlayerText(s.Other.ID))}
 }
 
 func (c Division) place(after int, p audit.Misranked, all []audit.Misranked) Difference {
@@ -183,15 +183,15 @@ func (c Division) Remarks() (lines []text.Text) {
 		case !r.Refused.IsZero():
 			lines = append(lines, text.Of("not compared: the pairs of round %d, as there is no draw to compare with: %s", r.Round, r.Refused))
 		case asGood(r):
-			lines = append(lines, text.Of("round %d is paired otherwise, and as good by every figure: lots decide", r.Round))
+			lines = append(lines, text.Of("round %d is paired differently, and as well by every figure: lots decide", r.Round))
 		}
 	}
 	if len(c.Alone) > 0 {
-		lines = append(lines, text.Of("drawn again without those who lost without an opponent, as the file doesn’t say whether they were in the draw: round %s", tournament.Runs(c.Alone)))
+		lines = append(lines, text.Of("drawn again without those who lost without an opponent, as the file doesn't say whether they were in the draw: round %s", tournament.Runs(c.Alone)))
 	}
 	lines = append(lines, c.settled()...)
 	if len(c.Unsaid) > 0 {
-		lines = append(lines, text.Of("not compared: the pairs and starts of round %s, as the file doesn’t say how they were paired", tournament.Runs(c.Unsaid)))
+		lines = append(lines, text.Of("not compared: the pairs and starts of round %s, as the file doesn't say how they were paired", tournament.Runs(c.Unsaid)))
 	}
 	switch {
 	case c.Of.LastComplete() == 0:
@@ -208,7 +208,7 @@ func (c Division) Remarks() (lines []text.Text) {
 		lines = append(lines, text.Of("not compared: the ratings, as the file has none"))
 	}
 	if c.Format == "tsh" {
-		lines = append(lines, text.Of("not compared: tsh’s web pages and reports, and prizes"))
+		lines = append(lines, text.Of("not compared: tsh's web pages and reports, and prizes"))
 	}
 	return lines
 }

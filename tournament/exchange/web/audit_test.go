@@ -214,7 +214,7 @@ func (a *pageAudit) statistics(file string, lines []*exchangetest.AuditLine) {
 		return
 	}
 	a.facts(file, map[string]string{
-		"Average score": fmt.Sprint(average(sum, scores)), "Winner’s average": fmt.Sprint(average(won, scores)), "Loser’s average": fmt.Sprint(average(lost, scores)), "Average margin": fmt.Sprint(average(won-lost, scores)),
+		"Average score": fmt.Sprint(average(sum, scores)), "Winner's average": fmt.Sprint(average(won, scores)), "Loser's average": fmt.Sprint(average(lost, scores)), "Average margin": fmt.Sprint(average(won-lost, scores)),
 	})
 	if got := factsOf(a.pages[file])["Games played out"]; !strings.HasPrefix(got, fmt.Sprint(scores/2, " ")) {
 		a.t.Errorf("seed %d: %s has %s games played out, the audit %d", a.seed, file, got, scores/2)

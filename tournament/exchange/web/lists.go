@@ -96,8 +96,8 @@ func (d *division) gameFacts(games []*tournament.ScoreLine, scores []int) []fact
 	list := []fact{
 		{text.Of("Games played out"), report.Number(len(games)), text.Of("%d ties", len(games)-decided)},
 		{text.Of("Average score"), rounded(sum, len(scores)), text.Text{}},
-		{text.Of("Winner’s average"), rounded(won, len(games)), text.Text{}},
-		{text.Of("Loser’s average"), rounded(lost, len(games)), text.Text{}},
+		{text.Of("Winner's average"), rounded(won, len(games)), text.Text{}},
+		{text.Of("Loser's average"), rounded(lost, len(games)), text.Text{}},
 		{text.Of("Average margin"), rounded(margin, len(games)), text.Text{}},
 	}
 	if decided > 0 {

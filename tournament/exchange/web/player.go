@@ -146,7 +146,7 @@ func (d *division) facts(card tournament.Scorecard) []fact {
 		}
 	}
 	if list = append(list, rating); met > 0 {
-		list = append(list, fact{text.Of("Opponents’ rating"), rounded(opponents, met), text.Of("on average")})
+		list = append(list, fact{text.Of("Opponents' rating"), rounded(opponents, met), text.Of("on average")})
 	}
 	return list
 }
@@ -194,7 +194,7 @@ func (d *division) ratingText(id tournament.PlayerID) []text.Text {
 		lines = append(lines, text.Of("The results alone suggest a rating of %s.", whole(c.Performance)))
 	}
 	if system, err := ratings.Find(d.rated.System); err == nil {
-		lines = append(lines, text.Join("", text.Of("%s, as reckoned by this program", text.Key(system.About().Title)), text.Name(".")))
+		lines = append(lines, text.Join("", text.Of("%s, as worked out by this program", text.Key(system.About().Title)), text.Name(".")))
 	}
 	return lines
 }

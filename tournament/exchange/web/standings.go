@@ -111,7 +111,7 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 	view, reached := d.rounds[round], d.afterText(round)
 	if round == d.after && !settled {
 		if view, reached = d.view, d.reachedText(); view.Places().OfFinal() {
-			page.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), page.Order)
+			page.Order = text.Join(" ", text.Of("The places of the final's players are the final's."), page.Order)
 		}
 	}
 	order := view.Order(true)

@@ -49,13 +49,13 @@ var words = map[string]text.Text{
 
 	"find-your-name":      text.Of("Find your name"),
 	"find-button":         text.Of("Find"),
-	"nobody":              text.Of("Nobody of that name"),
+	"nobody":              text.Of("Nobody has that name"),
 	"as-it-stands":        text.Of("As it stands now"),
 	"next-places":         text.Of("The next places"),
 	"places-by-round":     text.Of("Places by round"),
 	"spread-of-each-game": text.Of("Spread of each game"),
 	"why-this-place":      text.Of("Why this place"),
 	"this-is-me":          text.Of("This is me"),
-	"not-me":              text.Of("Not me after all"),
-	"slides":              text.Of("A table that slides sideways"),
+	"not-me":              text.Of("That isn't me after all"),
+	"slides":              text.Of("A table that scrolls sideways"),
 }

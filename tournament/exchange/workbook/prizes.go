@@ -53,7 +53,7 @@ func (s *divisionSheets) ratings() grid {
 	if err != nil {
 		g.add(text.Of("not rated: %s", err))
 	} else {
-		g.add(text.Of("%s, as reckoned by this program", text.Key(about.Title)))
+		g.add(text.Of("%s, as worked out by this program", text.Key(about.Title)))
 	}
 	g.take(report.RatingsOf(d, about, result.Players), chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: "rating"}, chosen{id: "rating-after"}, chosen{id: "change"},
 		chosen{id: "rated"}, chosen{id: "wins"}, chosen{id: "expected"}, chosen{id: "performance"}, chosen{id: "remark"}, chosen{id: "norm"})

@@ -20,7 +20,7 @@ func (s *divisionSheets) standings() grid {
 	number := list.At("number") + 1
 	placed := 0
 	if s.view.ByWinsAndSpread() {
-		g.add(text.Of("places follow a changed score, rows stay where they are"))
+		g.add(text.Of("places follow a changed score; rows stay where they are"))
 		placed = list.PlacedRows()
 	}
 	for _, c := range list.Columns {

@@ -35,7 +35,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid
 		division: text.Of("All divisions"), date: report.DatesOf(ev, nil), state: list.State,
 	}
 	g.add(g.state)
-	g.add(text.Of("places follow a changed score, rows stay where they are"))
+	g.add(text.Of("places follow a changed score; rows stay where they are"))
 	added := func(card int) func(report.Row, int) string {
 		return func(r report.Row, row int) string {
 			return of[r.Cells[3].Division].sumOfCards(card, "$"+cellName(3, row))

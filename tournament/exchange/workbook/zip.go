@@ -52,7 +52,7 @@ func (z *orderedZip) finish() error {
 }
 
 // AddFS is part of the library's interface. A workbook never contains a folder.
-func (z *orderedZip) AddFS(fs.FS) error { return errors.New("a workbook takes no folder in") }
+func (z *orderedZip) AddFS(fs.FS) error { return errors.New("a workbook can't hold a folder") }
 
 // Close writes the parts out.
 func (z *orderedZip) Close() error {

@@ -105,7 +105,7 @@ func beginnings() []Ruling {
 			check: func(in values) error {
 				for _, name := range []string{"a", "b"} {
 					if offer := in.word(name); !slices.Contains(offered[in.word("item")], offer) {
-						return text.Errorf("%s is %s, which isn't said of item %s; give one of %s", name, offer, in.word("item"), strings.Join(offered[in.word("item")], ", "))
+						return text.Errorf("%s is %s, which doesn't apply to item %s; give one of %s", name, offer, in.word("item"), strings.Join(offered[in.word("item")], ", "))
 					}
 				}
 				return nil

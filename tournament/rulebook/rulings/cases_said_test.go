@@ -34,7 +34,7 @@ var saidCases = []saidCase{
 
 	// The sentence is made from the steps and the outcome.
 	{"S12 a fixed board", aspa, "R37", "item=board", "turns=ownTurn fixed=unlessBothAgree", stated, "one that doesn't stays as it is unless both of you agree"},
-	{"S13 a board under a book that knows one kind", nsa, "R37", "item=board", "turns=ownTurn -fixed", stated, "The board is turned in the own turn only."},
+	{"S13 a board under a book that knows one kind", nsa, "R37", "item=board", "turns=ownTurn -fixed", stated, "The board is turned only in your own turn."},
 	{"S14 a first word the wrong way", wespa, "R37", "item=word first=yes challenged=no", "stands=true until=nextTurn", stated, "until the next turn is completed"},
 	{"S15 notes", nsa, "R72", "item=notes", "allowed=true only=scoreSheet", reading, "on the score sheet; a sheet of their own isn't allowed"},
 	{"S16 notes where anything may be written", wespa, "R72", "item=notes", "allowed=true -only", stated, "That is allowed on the table."},

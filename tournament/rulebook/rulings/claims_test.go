@@ -37,7 +37,7 @@ var claims = []claim{
 	{name: "the players judge themselves", rulings: "R29", figure: "allowed", yes: "true", no: "false", saidYes: "yourselves|together", saidNo: "goes to adjudication", stepsYes: "Both cover|own devices", stepsNo: "adjudicat|don't judge|a slip"},
 	{name: "the tiles are taken unseen", rulings: "R32 R40", saidYes: "unseen", saidNo: "turn(s|ed) up", stepsYes: "blind", stepsNo: "turns up|looks at them|looks, and|shows all", told: true},
 	{name: "the play stands", rulings: "R35 R36 R37", figure: "stands", yes: "true", no: "false", saidYes: "stands|stays,", saidNo: "comes off", stepsYes: "stands|play stays|Score it|isn't challenged off", stepsNo: "comes off|can be challenged off", told: true},
-	{name: "the board is turned in the own turn", rulings: "R37", when: "item=board", saidYes: "own turn", stepsYes: "own turn", told: true},
+	{name: "the board is turned in their own turn", rulings: "R37", when: "item=board", saidYes: "own turn", stepsYes: "own turn", told: true},
 	{name: "it stays unless both agree", rulings: "R37 R57 R58", saidYes: "[Bb]oth of you", stepsYes: "(only if|unless|needs) (both|players)|[Bb]oth (agree|petition|must|players want)", told: true},
 	{name: "until the next turn is completed", rulings: "R37", when: "item=word", saidYes: "until the next turn", stepsYes: "until the next turn", told: true},
 	{name: "it may be changed", rulings: "R39", figure: "mayChange", yes: "true", no: "false", saidYes: "still change", saidNo: "can't change", stepsYes: "may still", stepsNo: "decision stands|fixed for the rest|turn is over", told: true},
@@ -49,7 +49,7 @@ var claims = []claim{
 	{name: "the player may go", rulings: "R62", figure: "mayLeave", yes: "true", no: "false", saidYes: "may go\\.|Except in", saidNo: "may not go", stepsYes: "may go|needs no permission|[Ii]n an emergency", stepsNo: "[Ff]irst (complete|make)|director first", told: true},
 	{name: "only a hint", rulings: "R69", saidYes: "only that a second opinion", stepsYes: "may hint", told: true},
 	{name: "it may be on the table", rulings: "R72", figure: "allowed", yes: "true", no: "false", saidYes: "is allowed on|may be made", saidNo: "isn't allowed", stepsYes: "^Allowed|a default allowed|^On the score sheet", stepsNo: "[Nn]ot (allowed|among|as a)|isn't among|may not (be|lie)|with clocks only", told: true},
-	{name: "in the own turn alone", rulings: "R73", saidYes: "in the own turn", stepsYes: "only in the own turn"},
+	{name: "in their own turn alone", rulings: "R73", saidYes: "in their own turn", stepsYes: "only in their own turn"},
 	{name: "it may be asked for", rulings: "R73", figure: "mayAsk", yes: "true", no: "false", saidYes: "may be asked", saidNo: "isn't asked", stepsYes: "may ask|should confer", stepsNo: "Not out of turn", told: true},
 	{name: "the clock is stopped", rulings: "R73", figure: "mayStop", yes: "true", no: "false", saidYes: "clock is stopped", saidNo: "clock isn't stopped", stepsYes: "stop the clock|neutralise", stepsNo: "isn't stopped|runs on", told: true},
 }

@@ -106,7 +106,7 @@ func clocks() []Ruling {
 				}
 				return nil
 			}},
-		{ID: "R17", Title: "Time is called, no clocks",
+		{ID: "R17", Title: "Time is called in a game without clocks",
 			Inputs: []Input{yesNo("placing", "tiles were being placed by the end of the announcement")}},
 		{ID: "R18", Title: "Sand ran out",
 			Inputs: []Input{

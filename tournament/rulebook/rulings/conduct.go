@@ -18,7 +18,7 @@ func conduct() []Ruling {
 		{ID: "R71", Title: "Is this word acceptable, and which list?",
 			Inputs: []Input{
 				{Name: "end", Label: "the tournament's last day", Kind: Date, Optional: true, Note: "the newest list"},
-				number("letters", "letters of the word", "letters", 1, 15).maybe("no word, only the list"),
+				number("letters", "letters of the word", "letters", 1, 15).maybe("the answer says only the list, not the word"),
 				yesNo("listed", "the word is in the first list").or("no"),
 				yesNo("second", "it is found in the second book").or("no"),
 				number("entry", "letters of its main entry in the second book", "letters", 1, 30).maybe("the letters of the word"),

@@ -56,7 +56,7 @@ func scores() []Ruling {
 				m := b.Amend(rulebook.Stage(in.word("stage")), in.yes("agreeA"), in.yes("agreeB"))
 				return append([]Figure{figure("allowed", m.Allowed), figure("needsBoth", m.NeedsBoth)}, agreeing(m, in)...)
 			}},
-		{ID: "R58", Title: "Recount asked",
+		{ID: "R58", Title: "Recount requested",
 			Inputs: []Input{
 				number("margin", "margin of the game", "points", -mostScore, mostScore),
 				yesNo("signed", "the sheet is signed").maybe("not signed"),
@@ -70,13 +70,13 @@ func scores() []Ruling {
 				}
 				return nil
 			}},
-		{ID: "R59", Title: "Recount is slow, partial, or a sheet refused",
+		{ID: "R59", Title: "A recount is slow or partial, or a sheet is refused",
 			Inputs: []Input{choice("kind", "what is wrong", "slow", "partial", "refused")}},
 	}
 }
 
 // noScores is what an answer says if the scores aren't given.
-const noScores = "only what is added and taken off is said"
+const noScores = "the answer says only what is added and taken off"
 
 // playedOut is what the leftover tiles change, and the final scores if those before are given.
 func playedOut(b *rulebook.Book, in values) []Figure {
@@ -143,7 +143,7 @@ func nothingChallenged(_ *rulebook.Book, in values) (string, text.Text) {
 			if before == rulebook.TurnExchange {
 				reason = "exchange"
 			}
-			return reason, text.Of("turns can't be so: turn %d was lost by a challenge, but the turn before it left no words to challenge", i+1)
+			return reason, text.Of("these turns are impossible: turn %d was lost by a challenge, but the turn before it left no words to challenge", i+1)
 		}
 	}
 	return tooDear(in, "rackA", "rackB")

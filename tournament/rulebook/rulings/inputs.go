@@ -278,7 +278,7 @@ func readTime(typed string) (int, error) {
 	if both {
 		seconds, err := count(rest)
 		if err != nil || len(rest) != 2 || seconds > 59 {
-			return 0, text.Errorf("no time")
+			return 0, text.Errorf("this isn't a time")
 		}
 		n = 60*n + seconds
 	}
@@ -291,7 +291,7 @@ func readTime(typed string) (int, error) {
 // count reads a number without a sign, up to a million.
 func count(typed string) (int, error) {
 	if typed == "" || len(typed) > 6 || strings.Trim(typed, "0123456789") != "" {
-		return 0, text.Errorf("no number")
+		return 0, text.Errorf("this isn't a number")
 	}
 	return strconv.Atoi(typed)
 }

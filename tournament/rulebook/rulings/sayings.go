@@ -54,8 +54,8 @@ var sayings = map[string][]saying{
 	"R11": {
 		{"director", text.Of("The director decides what is used.")},
 		{"unusable=both", text.Of("Neither rack can be used: each of you takes another, on which the number of tiles can be seen.")},
-		{"unusable?", text.Of("Player {unusable} takes another rack; each of you chooses the own, as long as the number of tiles on it can be seen.")},
-		{"decides=player", text.Of("Each of you chooses the own rack, as long as the number of tiles on it can be seen.")},
+		{"unusable?", text.Of("Player {unusable} takes another rack; each of you chooses your own, as long as the number of tiles on it can be seen.")},
+		{"decides=player", text.Of("Each of you chooses your own rack, as long as the number of tiles on it can be seen.")},
 		{"decides=secondPlayer,prefers=equal", text.Of("Both are equally good: the second player chooses.")},
 		{"decides=secondPlayer", text.Of("The second player chooses.")},
 		{"prefers?", text.Of("Use what player {prefers} offers.")},
@@ -210,9 +210,9 @@ var sayings = map[string][]saying{
 	},
 	"R37": {
 		{"director", text.Of("The director decides what becomes of it.")},
-		{"turns=ownTurn,fixed=unlessBothAgree", text.Of("A board that turns is turned in the own turn only; one that doesn't stays as it is unless both of you agree.")},
+		{"turns=ownTurn,fixed=unlessBothAgree", text.Of("A board that turns is turned only in your own turn; one that doesn't stays as it is unless both of you agree.")},
 		{"fixed=unlessBothAgree", text.Of("A board that doesn't turn stays as it lies unless both of you agree.")},
-		{"turns=ownTurn", text.Of("The board is turned in the own turn only.")},
+		{"turns=ownTurn", text.Of("The board is turned only in your own turn.")},
 		{"!stands", text.Of("The word lies the wrong way: the play comes off.")},
 		{"stands,until=nextTurn", text.Of("The play stands, and it may be set the right way until the next turn is completed.")},
 		{"stands", text.Of("The play stands, whichever way the word lies.")},
@@ -243,7 +243,7 @@ var sayings = map[string][]saying{
 	"R43": {
 		{"director", text.Of("The director decides whether the player gets the missing tiles.")},
 		{"draws>0", text.Of("The player draws {draws} from the bag.")},
-		{"given>0", text.Of("The opponent chooses {given} of the own tiles and gives them to the player.")},
+		{"given>0", text.Of("The opponent chooses {given} of their own tiles and gives them to the player.")},
 		{"", text.Of("Play goes on with the tiles as they are.")},
 	},
 	"R44": {
@@ -291,8 +291,8 @@ var sayings = map[string][]saying{
 	},
 	"R54": {
 		{"doubt", text.Of("The director decides whether a play worth nothing counts, and with it whether the game is over.")},
-		{"ends,director,!scored", text.Of("The director decides whether every scoreless turn counts; if so the game is over, and each of you loses the value of the own tiles.")},
-		{"ends,!scored", text.Of("Six scoreless turns in a row: the game is over, and each of you loses the value of the own tiles.")},
+		{"ends,director,!scored", text.Of("The director decides whether every scoreless turn counts; if so the game is over, and each of you loses the value of your own tiles.")},
+		{"ends,!scored", text.Of("Six scoreless turns in a row: the game is over, and each of you loses the value of your own tiles.")},
 		{"ends,director", text.Of("The director decides whether every scoreless turn counts; if so the game is over with {a} for A and {b} for B.")},
 		{"ends", text.Of("Six scoreless turns in a row: the game is over with {a} for A and {b} for B.")},
 		{"director", text.Of("The game goes on, and the director decides whether a play worth nothing counts as a scoreless turn.")},

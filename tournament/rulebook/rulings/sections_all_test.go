@@ -31,7 +31,7 @@ var otherSections = []sectionCase{
 	{"T503", wespa, "4.3(a) 4.3(c) 4.3(d)", "R49", "rackA=3 rackB=7", "draws=A", stated, "Show the tile"},
 	{"T504", wespa, "4.5(b)", "R50", "rackA=3 rackB=5 earliest=B", "draws=B", stated, "takes the tiles up again"},
 	{"T505", wespa, "5.1.2(a) 5.1.2(b) 5.1.2(c)", "R31", "seconds=3", "challenge=true restart=false", stated, "Wait"},
-	{"T506", wespa, "5.5.4(b)", "R59", "kind=slow", "", decides, "bar who asked"},
+	{"T506", wespa, "5.5.4(b)", "R59", "kind=slow", "", decides, "bar the player who asked"},
 	{"T507", wespa, "5.7(c)(i)", "R60", "leaver=400 other=300 emergency=yes", "margin=50", stated, "wins by 50"},
 	{"T508", wespa, "5.7(c)(ii)", "R60", "leaver=300 other=301 emergency=yes", "margin=51", stated, "wins by 51"},
 	{"T509", wespa, "6.2.1(c)", "R64", "act=wrongScores", "effect=award", stated, "opponent's by the awarded margin"},
@@ -49,7 +49,7 @@ var otherSections = []sectionCase{
 
 	{"T521", wmsf, "Dict•2", "R71", "", "-acceptable", stated, "4th edition"},
 	{"T522", wmsf, "Set•2", "R12", "cause=introduced left=20:00", "-each", decides, "part of tournament play"},
-	{"T523", wmsf, "Set•3", "R10", "stage=after", "appeal=false correct=false", stated, "Play on"},
+	{"T523", wmsf, "Set•3", "R10", "stage=after", "appeal=false correct=false", stated, "Play goes on"},
 	{"T524", wmsf, "Set•3", "R10", "stage=before", "correct=true", reading, "Put the set right"},
 	{"T525", wmsf, "Set•5", "R11", "item=tiles a=smooth b=distinguishable", "", reading, "fit the board"},
 	{"T526", wmsf, "Set•6", "R11", "item=board a=rotating b=ridged", "prefers=B", stated, "keep the tiles in place"},
@@ -87,7 +87,7 @@ var otherSections = []sectionCase{
 	{"T557", aspa, "10.4", "R27", "first=acceptable second=acceptable", "final=acceptable", silent, "final"},
 	{"T558", aspa, "10.5", "R35", "challenged=yes", "director=true", decides, "Call the director"},
 	{"T559", aspa, "10.8 10.11 10.12", "R23", "", "loseTurn=true score=0", stated, "Take the tiles back"},
-	{"T560", aspa, "10.10", "R34", "", "allowed=false", stated, "No second challenge"},
+	{"T560", aspa, "10.10", "R34", "", "allowed=false", stated, "no second challenge"},
 	{"T561", aspa, "10.12", "R33", "mixed=no", "", stated, "show the tiles"},
 	{"T562", aspa, "11.1(c)", "R16", "before=0:30 after=4:00", "penalty=10 ignored=30", stated, "nothing for what ran after"},
 	{"T563", aspa, "11.1(c) 11.3b", "R15", "last=0:10 reveal=0:40 now=3:00", "over=10 penalty=10", stated, "up to the last play"},
@@ -209,7 +209,7 @@ var laterSections = []sectionCase{
 	{"T647", wespa, "5.1.4(a)", "R53", "rack=9", "gain=9 loss=9 -out -spread", silent, "Add 9"},
 	{"T648", nsa, "VII.C", "R53", "rack=9", "gain=18 loss=0", stated, "the opponent's stays"},
 	{"T649", aspa, "11.1(d)", "R53", "rack=9 out=400", "", refused, "go together"},
-	{"T650", wespa, "5.2", "R54", "turns=pass,pass,pass,pass,pass,pass", "ends=true -a -b", stated, "value of the own rack"},
+	{"T650", wespa, "5.2", "R54", "turns=pass,pass,pass,pass,pass,pass", "ends=true -a -b", stated, "value of their own rack"},
 	{"T651", wmsf, "End¶5", "R54", "turns=pass,pass,pass,pass,pass,pass a=300", "", refused, "go together"},
 }
 

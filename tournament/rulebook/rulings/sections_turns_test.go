@@ -32,7 +32,7 @@ const (
 // turnSections are the sections on lateness, starts, equipment, clocks, turns and challenges, book by book, as R01 to
 // R39 answer them.
 var turnSections = []sectionCase{
-	{"T121", wespa, "1.3.1", "R10", "stage=after", "correct=false -appeal", stated, "Play on"},
+	{"T121", wespa, "1.3.1", "R10", "stage=after", "correct=false -appeal", stated, "Play goes on"},
 	{"T122", wespa, "1.3.1", "R10", "stage=before", "correct=true", reading, "Put the set right"},
 	{"T123", wespa, "1.3.2(a)", "R11", "item=tiles a=smooth b=distinguishable", "prefers=A", stated, "least to be told apart"},
 	{"T124", wespa, "1.3.3", "R11", "item=board a=nonReflective b=ridged", "prefers=B", stated, "Use what B"},
@@ -45,7 +45,7 @@ var turnSections = []sectionCase{
 	{"T131", wespa, "1.4.2", "R11", "item=timer a=sandTimer b=analogue", "prefers=B", stated, "What A offers can't be used"},
 	{"T132", wespa, "1.4.4", "R17", "placing=yes", "", decides, "Games are played with timers"},
 	{"T133", wespa, "1.4.4", "R12", "cause=introduced left=30:00", "-each", decides, "none is brought in later"},
-	{"T134", wespa, "2.1(a)", "R07", "tileA=Z tileB=?", "starter=B", stated, "goes back before it is decided"},
+	{"T134", wespa, "2.1(a)", "R07", "tileA=Z tileB=?", "starter=B", stated, "goes back before that is decided"},
 	{"T135", wespa, "2.1(b)(ii)", "R06", "startsA=3 startsB=3 repliesA=3 repliesB=3", "starter=draw", stated, "The records are equal"},
 	{"T136", wespa, "2.1(b)(ii)", "R06", "startsA=3 startsB=3 repliesA=4 repliesB=3", "starter=draw", reading, "aren't covered"},
 	{"T137", wespa, "2.1(c)", "R08", "knowingly=yes", "cheating=true", stated, "cheating"},
@@ -93,7 +93,7 @@ var turnSections = []sectionCase{
 	{"T179", wespa, "3.10.10(b)", "R25", "said=yes neutralised=yes left=yes", "mayChange=false", stated, "can't be changed"},
 	{"T180", wespa, "3.10.10(c)", "R25", "said=yes neutralised=yes", "mayConcede=false", stated, "can't concede"},
 	{"T181", wespa, "3.10.11(a) 3.10.11(b) 3.10.11(c)", "R27", "first=acceptable second=acceptable", "final=acceptable", stated, "final"},
-	{"T182", wespa, "3.10.11(c)", "R27", "first=acceptable second=unacceptable", "final=director", decides, "Different"},
+	{"T182", wespa, "3.10.11(c)", "R27", "first=acceptable second=unacceptable", "final=director", decides, "If they differ"},
 	{"T183", wespa, "3.10.12", "R26", "judged=yes", "reissue=true", stated, "again"},
 	{"T184", wespa, "3.10.13(a)", "R28", "verdict=allowed touched=no", "correct=true", reading, "haven't touched"},
 	{"T185", wespa, "3.10.13(b)", "R28", "verdict=disallowed touched=yes", "correct=false", reading, "mistake stands"},
@@ -128,7 +128,7 @@ var turnSections = []sectionCase{
 	{"T213", nsa, "II.B IX.A", "R11", "item=timer a=sandTimer b=analogue", "prefers=B", stated, "before a sand timer"},
 	{"T214", nsa, "II.C", "R11", "item=rack b=hiddenRack", "decides=player", stated, "What B offers can't be used"},
 	{"T215", nsa, "II.D", "R11", "item=board a=rotating b=ridged", "prefers=equal decides=secondPlayer", stated, "second player chooses"},
-	{"T216", nsa, "II.E", "R10", "stage=after", "correct=false -appeal", stated, "Play on"},
+	{"T216", nsa, "II.E", "R10", "stage=after", "correct=false -appeal", stated, "Play goes on"},
 	{"T217", nsa, "II.F.2", "R06", "startsA=2 startsB=2 repliesA=2 repliesB=3", "starter=B", stated, "neither a first nor a second"},
 	{"T218", nsa, "IV.B", "R35", "challenged=no", "doubled=false centreKept=true", stated, "without the doubling"},
 	{"T219", nsa, "IV.D", "R36", "kind=disconnected challenged=no", "scores=false", stated, "score nothing"},
@@ -150,7 +150,7 @@ var turnSections = []sectionCase{
 	{"T235", nsa, "X.D", "R25", "said=no neutralised=yes", "mayWithdraw=false", stated, "score check"},
 	{"T236", nsa, "X.F", "R22", "mode=perTurn10 words=1", "penalty=10", silent, "variation of the event"},
 
-	{"T237", aspa, "1.1", "R10", "stage=after", "appeal=false", reading, "Play on"},
+	{"T237", aspa, "1.1", "R10", "stage=after", "appeal=false", reading, "Play goes on"},
 	{"T238", aspa, "2.3 2.4", "R02", "arrival1=6:00 arrival2=28:00", "secondForfeit=true winnerSpread=50", silent, "gives no figure"},
 	{"T239", aspa, "2.4", "R01", "arrival=25:00", "forfeit=true winnerSpread=50", silent, "gives no figure"},
 	{"T240", aspa, "6.1 10.6", "R20", "tile=yes", "inTime=true", stated, "don't end the right"},
