@@ -55,6 +55,9 @@ func newGoldenWindow(t *testing.T, look goldenLook) *goldenWindow {
 	if look.theme == nil {
 		look.theme = goldenThemes[0].choose
 	}
+	if look.language == madeUp {
+		g.addMadeUp()
+	}
 	g.choose(func(c *preferences.Choices) {
 		look.theme(c)
 		c.Language, c.TextScale, c.Operator = look.language, look.scale, "IR"
