@@ -530,7 +530,7 @@ func TestRelationsInWords(t *testing.T) {
 		"round is 1; it is the first round in which they may meet, from 2 to 4": {Kind: SameTeam, When: BeforeRound, Round: 1},
 		"round is 5; it is":                      {Kind: SameTeam, When: BeforeRound, Round: 5},
 		"follows the players' entries":           {Kind: SameTeam, Players: two},
-		"Player 1 is named in it twice":            {Kind: SameFamily, Players: []PlayerID{1, 1}},
+		"Player 1 is named in it twice":          {Kind: SameFamily, Players: []PlayerID{1, 1}},
 		"it needs two players or more and has 1": {Kind: SameFamily, Players: two[:1]},
 		"a player is 9":                          {Kind: SameFamily, Players: []PlayerID{1, 9}},
 	} {
