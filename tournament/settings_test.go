@@ -43,6 +43,31 @@ func TestEverySettingIsWholeByItself(t *testing.T) {
 	})
 }
 
+// TestEveryFieldHasASetting: once every setting has another value, every field of a division and of an event has
+// another value too, except those that something else decides.
+func TestEveryFieldHasASetting(t *testing.T) {
+	g := Ground{Books: library(t), FirstDay: "2026-11-21"}
+	everyFieldSet(t, DivisionFields, DivisionSettings, NewDivision(1, "A", "wespa-2010", 7), g, "extra rulebook_file")
+	everyFieldSet(t, EventFields, EventSettings, &Event{Name: "Open"}, g, "closed closed_by reopened reopened_by reopened_why kept rulebook_file secret extra")
+}
+
+// everyFieldSet fails for a field that no setting changes. none are the columns of those that have no setting.
+func everyFieldSet[T any](t *testing.T, fields []Field[T], settings SettingList[T], v *T, g Ground, none string) {
+	t.Helper()
+	before := *v
+	if key, err := settings.SetAll(v, eventtest.OtherSettings(t, settings), g); err != nil {
+		t.Fatalf("%s: %v", key, err)
+	}
+	for _, f := range fields {
+		if f.At == nil {
+			continue
+		}
+		if same := reflect.DeepEqual(f.At(&before), f.At(v)); same != slices.Contains(strings.Fields(none), f.Column) {
+			t.Errorf("%s: the settings leave it as it was: %v", f.Column, same)
+		}
+	}
+}
+
 func wholeSettings[T any](t *testing.T, list SettingList[T], v *T, g Ground) {
 	seen := map[string]bool{}
 	for _, s := range list {

@@ -46,6 +46,23 @@ func TestAListInATerminal(t *testing.T) {
 	}
 }
 
+// TestStandingsForPrograms have every column for every player, with the keys in their order.
+func TestStandingsForPrograms(t *testing.T) {
+	d := eventtest.Field(2, 2)
+	d.Players[0].Name = `"Q" & Bo`
+	rows := []tournament.Standing{{ID: 1, Place: 1, HalfWins: 3, Spread: -40, Starts: 1, Replies: 2, Byes: 3, Status: tournament.StatusPlaying}, {ID: 2, HalfLosses: 4, Status: tournament.StatusEjected}}
+	list, got := report.Order{Division: d, Rows: rows}.ForPrograms(report.InAnswer), ""
+	for row := range list.Rows {
+		got += string(answeredRow(list.Columns, row.Cells)) + "\n"
+	}
+	want := `{"place":1,"id":1,"wins":1.5,"losses":0,"spread":-40,"starts":1,"replies":2,"byes":3,"status":"playing","name":"\"Q\" \u0026 Bo"}
+{"place":0,"id":2,"wins":0,"losses":2,"spread":0,"starts":0,"replies":0,"byes":0,"status":"ejected","name":"Player 2"}
+`
+	if got != want {
+		t.Errorf("answered\n%s\nwant\n%s", got, want)
+	}
+}
+
 // TestWordsAreSetInColumnsByOneDrawer: no other code pads words to a width, which would count letters.
 func TestWordsAreSetInColumnsByOneDrawer(t *testing.T) {
 	files, err := filepath.Glob("*.go")

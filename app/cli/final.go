@@ -73,6 +73,12 @@ type finalSide struct {
 	Points halfWins `json:"points"`
 }
 
+// halfWins prints a count of half-wins as wins, for example 7 as 3.5.
+type halfWins int
+
+// MarshalJSON writes the number without rounding.
+func (h halfWins) MarshalJSON() ([]byte, error) { return []byte(report.Decimal(int(h))), nil }
+
 type finalGame struct {
 	Game   int     `json:"game"`
 	Table  int     `json:"table"`

@@ -1,7 +1,9 @@
 package cli
 
 import (
-	"strconv"
+	"encoding/json"
+	"fmt"
+	"strings"
 
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
@@ -9,36 +11,9 @@ import (
 
 // standingsAnswer is the answer of standings for programs.
 type standingsAnswer struct {
-	After   int              `json:"after"`
-	By      finals.Decided   `json:"by"`
-	Players []standingPlayer `json:"players"`
-}
-
-type standingPlayer struct {
-	Place   int      `json:"place"`
-	ID      int      `json:"id"`
-	Wins    halfWins `json:"wins"`
-	Losses  halfWins `json:"losses"`
-	Spread  int      `json:"spread"`
-	Starts  int      `json:"starts"`
-	Replies int      `json:"replies"`
-	Byes    int      `json:"byes"`
-	Status  string   `json:"status"`
-	Name    string   `json:"name"`
-}
-
-// halfWins prints a count of half-wins as wins, for example 7 as 3.5.
-type halfWins int
-
-// MarshalJSON writes the number without rounding.
-func (h halfWins) MarshalJSON() ([]byte, error) { return []byte(h.String()), nil }
-
-// String is the number of wins, with .5 for an odd half.
-func (h halfWins) String() string {
-	if h%2 == 0 {
-		return strconv.Itoa(int(h / 2))
-	}
-	return strconv.Itoa(int(h/2)) + ".5"
+	After   int               `json:"after"`
+	By      finals.Decided    `json:"by"`
+	Players []json.RawMessage `json:"players"`
 }
 
 func runStandings(c *call) error {
@@ -61,16 +36,30 @@ func runStandings(c *call) error {
 }
 
 func newStandingsAnswer(view *report.View) standingsAnswer {
-	all := view.Standings()
-	a := standingsAnswer{After: view.After, By: view.Places().By, Players: make([]standingPlayer, 0, len(all))}
-	for _, s := range all {
-		a.Players = append(a.Players, standingPlayer{
-			Place: s.Place, ID: int(s.ID), Wins: halfWins(s.HalfWins), Losses: halfWins(s.HalfLosses),
-			Spread: s.Spread, Starts: s.Starts, Replies: s.Replies, Byes: s.Byes,
-			Status: string(s.Status), Name: view.Division.PlayerName(s.ID),
-		})
+	list := view.Order(false).ForPrograms(report.InAnswer)
+	a := standingsAnswer{After: view.After, By: view.Places().By, Players: []json.RawMessage{}}
+	for row := range list.Rows {
+		a.Players = append(a.Players, answeredRow(list.Columns, row.Cells))
 	}
 	return a
+}
+
+// answeredRow is a row of a list for programs. Its keys are the ids of the columns, in their order; only a player's
+// number is called id.
+func answeredRow(columns []report.Column, cells []report.Cell) json.RawMessage {
+	pairs := make([]string, len(columns))
+	for i, c := range columns {
+		key, says := c.ID, c.ForPrograms(cells[i])
+		if key == "number" {
+			key = "id"
+		}
+		if c.Figure == report.AsWords {
+			quoted, _ := json.Marshal(says) // A text can always be written.
+			says = string(quoted)
+		}
+		pairs[i] = fmt.Sprintf("%q:%s", key, says)
+	}
+	return json.RawMessage("{" + strings.Join(pairs, ",") + "}")
 }
 
 func (c *call) sayStandings(view *report.View) {

@@ -97,7 +97,7 @@ func (p *panel) tick() {
 // read reads the calls, and then calls then.
 func (p *panel) read(then func()) {
 	var lines []report.CallLine
-	p.shell.RunLatest("calls listed", func(context.Context) (err error) {
+	p.shell.RunLatest("calls_listed", func(context.Context) (err error) {
 		lines, err = p.shell.Desk().Calls()
 		return err
 	}, func(err error) {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/csv"
 	"io"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -16,29 +15,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// standingsInCSV are the columns of the file, which other programs rely on: the heading, the column of the
-// standings, and what is written for a player for whom that column is empty.
-var standingsInCSV = []struct{ heading, column, none string }{
-	{"place", "place", "0"}, {"number", "number", ""}, {"name", "name", ""}, {"rating", "rating", "0"}, {"wins", "wins", ""}, {"losses", "losses", ""},
-	{"spread", "spread", ""}, {"starts", "starts", ""}, {"replies", "replies", ""}, {"byes", "byes", ""}, {"played", "played", ""},
-	{"status", "status", string(tournament.StatusPlaying)}, {"team", "team", ""}, {"club", "club", ""}, {"country", "country", ""}, {"class", "class", ""},
-}
-
 // WriteStandingsCSV writes the standings after a round as comma-separated text in UTF-8, one
 // row of column names first. Texts that a spreadsheet would take for a formula get an
 // apostrophe in front. The file is for everybody: of an ejection it says only that the player
 // isn't playing.
 func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, after int) error {
 	out := csv.NewWriter(w)
-	row, ids := make([]string, len(standingsInCSV)), make([]string, len(standingsInCSV))
-	for i, c := range standingsInCSV {
-		row[i], ids[i] = c.heading, c.column
-	}
+	list := report.At(d, book, after).Order(true).ForPrograms(report.InCSV)
+	row := list.IDs()
 	err := out.Write(row)
-	list := report.At(d, book, after).Order(true).List(ids...)
 	for of := range list.Rows {
 		for i, cell := range of.Cells {
-			row[i] = csvCell(list.Columns[i], cell, standingsInCSV[i].none)
+			if row[i] = list.Columns[i].ForPrograms(cell); !cell.HasNumber {
+				row[i] = PlainCell(row[i])
+			}
 		}
 		err = cmp.Or(err, out.Write(row))
 	}
@@ -47,19 +37,6 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 		return text.Errorf("the standings can't be written: %w", err)
 	}
 	return nil
-}
-
-// csvCell is a cell of a list for programs.
-func csvCell(c report.Column, cell report.Cell, none string) string {
-	switch {
-	case cell.HasNumber && c.Figure == report.AsHalves:
-		return report.Decimal(cell.Number)
-	case cell.HasNumber:
-		return strconv.Itoa(cell.Number)
-	case c.Figure != report.AsWords || cell.Words.IsZero():
-		return none
-	}
-	return PlainCell(cell.Words.String())
 }
 
 // formulaSigns are the characters with which a formula begins in a spreadsheet, and the white space that may stand

@@ -17,5 +17,6 @@
 //
 // Then draw it by the ids of its columns: in the window by package screens/lists, on paper by listPaper.take,
 // in the workbook by grid.take, on pages by take of package web, in the terminal by sayList of the command line.
-// A column of the standings is an entry of standingsColumns, and its id in standingsOn for each outlet.
+// A column of the standings is an entry of standingsColumns, and its id in standingsOn for each outlet, among
+// them the csv file and the command line's answer for programs.
 package report

@@ -1,8 +1,10 @@
 package report
 
 import (
+	"cmp"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
 	"wordhall/tournament"
@@ -34,6 +36,21 @@ type Column struct {
 	// Names says that the cells are names of players. Least says that the list begins with the lowest number
 	// when it is sorted by this column.
 	Names, Least bool
+	// None is what programs read where a cell of the column says nothing to them.
+	None string
+}
+
+// ForPrograms is what programs read of a cell: the number in digits, or else the words.
+func (c Column) ForPrograms(cell Cell) string {
+	switch {
+	case cell.HasNumber && c.Figure == AsHalves:
+		return Decimal(cell.Number)
+	case cell.HasNumber:
+		return strconv.Itoa(cell.Number)
+	case c.Figure != AsWords:
+		return c.None
+	}
+	return cmp.Or(cell.Words.String(), c.None)
 }
 
 // Figure is how the cells of a column are written.
@@ -129,7 +146,7 @@ var dash = text.Name("–")
 var (
 	numberColumn = Column{ID: "number", Title: text.Of("No."), Figure: AsWhole, Least: true}
 	nameColumn   = Column{ID: "name", Title: text.Of("Player"), Names: true}
-	placeColumn  = Column{ID: "place", Title: text.Of("Place"), Figure: AsWhole, Least: true}
+	placeColumn  = Column{ID: "place", Title: text.Of("Place"), Figure: AsWhole, Least: true, None: "0"}
 	winsColumn   = Column{ID: "wins", Title: text.Of("Wins"), Short: text.Of("W"), Figure: AsHalves}
 	gameColumn   = Column{ID: "game-number", Title: text.Of("Game"), Figure: AsWhole}
 	lossesColumn = Column{ID: "losses", Title: text.Of("Losses"), Short: text.Of("L"), Figure: AsHalves}

@@ -27,12 +27,14 @@ const (
 	OnBoard
 	InOverlay
 	InTerminal
+	InCSV
+	InAnswer
 )
 
 // standingsOn are the columns of the standings that each outlet has, in its order. How wide a column is, how
 // it is shown and when it leaves a narrow list is decided where it is drawn. Without such a decision a column
-// is as wide as it needs and leaves first. The headings of csv files and the answers for programs are
-// promised, so each of those stands with its own file.
+// is as wide as it needs and leaves first. Programs rely on the ids of the columns in csv files and in the
+// command line's answers, so those stay as they are.
 var standingsOn = map[Outlet][]string{
 	OnScreen:   {"place", "moved", "number", "name", "wins", "losses", "spread", "turns", "byes", "rating-after", "last", "next"},
 	OnCard:     {"starts", "replies", "byes"},
@@ -43,6 +45,8 @@ var standingsOn = map[Outlet][]string{
 	OnBoard:    {"place", "name", "wins", "losses", "spread"},
 	InOverlay:  {"place", "moved", "name", "record", "spread"},
 	InTerminal: {"place", "name", "wins", "losses", "spread", "turns", "status"},
+	InCSV:      {"place", "number", "name", "rating", "wins", "losses", "spread", "starts", "replies", "byes", "played", "status", "team", "club", "country", "class"},
+	InAnswer:   {"place", "number", "wins", "losses", "spread", "starts", "replies", "byes", "status", "name"},
 }
 
 // Order is the players of a division after a round in the order of their places, with whatever else is known
@@ -115,7 +119,7 @@ var standingsColumns = []standingsColumn{
 	{Column: Column{ID: "from", Title: text.Of("From")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell {
 		return words(text.Join(" · ", text.Name(p.Team), text.Name(p.Club), text.Name(p.Country)))
 	})},
-	{Column: Column{ID: "rating", Title: text.Of("Rating"), Figure: AsWhole}, cell: ofPlayer(func(p tournament.Player) Cell { return rating(p.Rating) })},
+	{Column: Column{ID: "rating", Title: text.Of("Rating"), Figure: AsWhole, None: "0"}, cell: ofPlayer(func(p tournament.Player) Cell { return rating(p.Rating) })},
 	{Column: Column{ID: "rating-after", Title: text.Of("Rating after"), Figure: AsWhole}, told: func(o Order) bool { return o.Rated != nil }, sparse: true, cell: Order.ratedAfter},
 	{Column: Column{ID: "record", Title: text.Of("W–L"), Figure: AsCode}, cell: func(_ Order, s tournament.Standing) Cell { return words(Record(s)) }},
 	{Column: winsColumn, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.HalfWins) }},
@@ -131,7 +135,7 @@ var standingsColumns = []standingsColumn{
 	{Column: Column{ID: "replies", Title: text.Of("Replies"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Replies) }},
 	{Column: Column{ID: "byes", Title: text.Of("Byes"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Byes) }},
 	{Column: Column{ID: "played", Title: text.Of("Played"), Figure: AsWhole}, cell: func(_ Order, s tournament.Standing) Cell { return whole(s.Played) }},
-	{Column: Column{ID: "status", Title: text.Of("Status")}, sparse: true, cell: func(o Order, s tournament.Standing) Cell {
+	{Column: Column{ID: "status", Title: text.Of("Status"), None: string(tournament.StatusPlaying)}, sparse: true, cell: func(o Order, s tournament.Standing) Cell {
 		if o.Public {
 			s.Status = o.Division.PublicStatus(s.Status)
 		}
@@ -223,6 +227,10 @@ func (o Order) For(on Outlet) List {
 		return !slices.ContainsFunc(o.Rows, func(s tournament.Standing) bool { return cell(s).Says() })
 	})...)
 }
+
+// ForPrograms is the standings with every column of an outlet that programs read, whether it says anything or
+// not.
+func (o Order) ForPrograms(on Outlet) List { return o.List(standingsOn[on]...) }
 
 // Says reports whether the cell holds anything.
 func (c Cell) Says() bool { return c.HasNumber || !c.Words.IsZero() }

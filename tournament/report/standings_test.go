@@ -12,7 +12,7 @@ import (
 )
 
 // outlets are all outlets that show the standings.
-var outlets = []report.Outlet{report.OnScreen, report.OnCard, report.InWorkbook, report.OnPaper, report.OnSeeds, report.OnPages, report.OnBoard, report.InOverlay, report.InTerminal}
+var outlets = []report.Outlet{report.OnScreen, report.OnCard, report.InWorkbook, report.OnPaper, report.OnSeeds, report.OnPages, report.OnBoard, report.InOverlay, report.InTerminal, report.InCSV, report.InAnswer}
 
 // told is an order that has everything that the standings can show.
 func told(t *testing.T) report.Order {

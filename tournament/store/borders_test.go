@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -161,6 +162,88 @@ func TestARowWithoutItsOwnerIsRefused(t *testing.T) {
 		want := fmt.Sprintf("a row of the table %s belongs to number 7, which isn't there", child.name)
 		if err := s.decode(nil); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
+// TestWhichRowsOfADamagedTableAreSound: numbers must be numbers, and a text is made one that can be written.
+func TestWhichRowsOfADamagedTableAreSound(t *testing.T) {
+	real := func(f float64) cell { return cell{kind: floating, num: int64(math.Float64bits(f))} }
+	for name, c := range map[string]struct {
+		row   row
+		sound bool
+	}{
+		"an empty cell":       {row{{kind: null}, intCell(3)}, true},
+		"a number":            {row{real(1.5)}, true},
+		"no number":           {row{intCell(1), real(math.NaN())}, false},
+		"more than any":       {row{real(math.Inf(1))}, false},
+		"less than any":       {row{real(math.Inf(-1)), intCell(1)}, false},
+		"a text":              {row{textCell("Ada")}, true},
+		"a text that is torn": {row{textCell("Ad\xffa")}, true},
+	} {
+		if got := c.row.sound(); got != c.sound {
+			t.Errorf("%s: it is sound: %v", name, got)
+		}
+	}
+	torn := row{intCell(1), textCell("Ad\xffa"), textCell("Bo")}
+	torn.sound()
+	if torn[1].text != "Ad\uFFFDa" || torn[2].text != "Bo" {
+		t.Errorf("the texts are %q and %q", torn[1].text, torn[2].text)
+	}
+}
+
+// TestWhatSalvageTakesFromATable: rows that a damaged line is about, all rows where lines are missing, and new rows
+// where none is gone. A row that the table can't give is not gone, and the others are named, twenty at most.
+func TestWhatSalvageTakesFromATable(t *testing.T) {
+	player := playerTable.table
+	named := func(id int64, name string) row {
+		r := player.zeroRow()
+		r[0], r[1], r[2] = intCell(1), intCell(id), textCell(name)
+		return r
+	}
+	with := func(rows ...row) *state {
+		s := emptyState()
+		division := divisionTable.zeroRow()
+		division[0] = intCell(1)
+		s.put(divisionTable.table, division)
+		for _, r := range rows {
+			s.put(player, r)
+		}
+		return s
+	}
+	many := func(n int64, name string) (rows []row) {
+		for id := range n {
+			rows = append(rows, named(id+1, name))
+		}
+		return rows
+	}
+	for name, c := range map[string]struct {
+		told, there   []row
+		doubtful      string
+		missing, torn bool
+		taken, left   int
+	}{
+		"all is told":                       {told: many(3, "a"), there: many(3, "a")},
+		"a row differs":                     {told: many(3, "a"), there: append(many(2, "a"), named(3, "b")), left: 1},
+		"a damaged line is about it":        {told: many(3, "a"), there: append(many(2, "a"), named(3, "b")), doubtful: "player 1/3", taken: 1},
+		"a damaged line is about another":   {told: many(3, "a"), there: append(many(2, "a"), named(3, "b")), doubtful: "player 1/2", left: 1},
+		"lines are missing":                 {told: many(3, "a"), there: many(3, "b"), missing: true, taken: 3},
+		"a row is new":                      {told: many(2, "a"), there: many(3, "a"), taken: 1},
+		"a row is new and one is gone":      {told: many(2, "a"), there: []row{named(1, "a"), named(3, "a")}, left: 2},
+		"a row is gone":                     {told: many(3, "a"), there: many(2, "a"), left: 1},
+		"a row can't be read":               {told: many(3, "a"), there: many(2, "a"), torn: true},
+		"can't be read, and lines are lost": {told: many(3, "a"), there: many(2, "a"), torn: true, missing: true},
+		"twenty differ":                     {told: many(20, "a"), there: many(20, "b"), left: 20},
+		"twenty-one differ":                 {told: many(21, "a"), there: many(21, "b"), left: 20},
+	} {
+		told := &telling{replay: &replay{state: with(c.told...)}, doubtful: map[string]bool{c.doubtful: true}, missing: c.missing}
+		w := &damagedFile{facts: with(c.there...), torn: map[*table]bool{player: c.torn}}
+		merged, rows, left := told.merge(w)
+		if rows != c.taken || len(left) != c.left {
+			t.Errorf("%s: %d rows are taken and %d left out, want %d and %d: %s", name, rows, len(left), c.taken, c.left, text.Join("; ", left...))
+		}
+		if differ := len(diff(told.replay.state, merged)); differ != c.taken {
+			t.Errorf("%s: %d rows differ from what is told, want %d", name, differ, c.taken)
 		}
 	}
 }

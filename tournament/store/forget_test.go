@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store/database"
 	"wordhall/tournament/testkit/powercut"
 	"wordhall/tournament/text"
 )
@@ -284,5 +285,135 @@ func TestAFileIsSweptOnceAfterForgetting(t *testing.T) {
 	}
 	if f.unswept {
 		t.Error("a file that was swept is to be swept again")
+	}
+}
+
+// TestLinesThatToldNothingStayToTheLetter: forgetting changes only lines that told something, and the sums from the
+// first of them on. What would be forgotten is known before.
+func TestLinesThatToldNothingStayToTheLetter(t *testing.T) {
+	f := newFile(t)
+	clean := func(detail json.RawMessage) json.RawMessage { return detail }
+	if found, err := f.Private(clean); err != nil || found != (Forgot{}) {
+		t.Errorf("of an empty event it would forget %+v, %v", found, err)
+	}
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "Harbour" })
+	f.change(t, "placed", func(e *tournament.Event) { e.Place = "Portsmouth" })
+	private(t, f)
+	before, err := f.Journal(Query{Details: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	would, err := f.Private(clean)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line, err := forget(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	forgot, _ := ForgotIn(line)
+	last := before[len(before)-1]
+	if want := (Forgot{Players: 2, Lines: 6, First: hex.EncodeToString(before[0].Digest[:]), Last: hex.EncodeToString(last.Digest[:])}); forgot != want || would != want {
+		t.Errorf("forgotten is %+v, and %+v was to be; want %+v", forgot, would, want)
+	}
+	after, err := f.Journal(Query{Details: true})
+	if err != nil || len(after) != len(before)+1 {
+		t.Fatalf("%d lines, %v", len(after), err)
+	}
+	changed, told := 0, false
+	for i, was := range before {
+		now := after[i]
+		same := bytes.Equal(now.changes, was.changes)
+		if !same {
+			changed, told = changed+1, true
+		}
+		if (now.Digest == was.Digest) == told {
+			t.Errorf("line %d: a line before it told something: %v, and its sum stays: %v", was.Seq, told, now.Digest == was.Digest)
+		}
+		now.changes, now.Changes, now.Digest = was.changes, was.Changes, was.Digest
+		if !reflect.DeepEqual(now, was) {
+			t.Errorf("line %d is %+v, and was %+v", was.Seq, now, was)
+		}
+	}
+	if changed != forgot.Lines {
+		t.Errorf("%d lines were changed, want %d", changed, forgot.Lines)
+	}
+}
+
+// TestALinesDetailIsForgottenToo, by what its action takes out of it; a detail of which nothing is taken stays.
+func TestALinesDetailIsForgottenToo(t *testing.T) {
+	f := newFile(t)
+	for _, detail := range []string{`{"to":"ada@example.org"}`, `{"to":"all"}`} {
+		if _, err := f.Note(Entry{Kind: "print", Words: "printed", Detail: json.RawMessage(detail)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	clean := func(detail json.RawMessage) json.RawMessage {
+		return json.RawMessage(strings.Replace(string(detail), "ada@example.org", "", 1))
+	}
+	line, err := f.Forget(t.Context(), Entry{}, clean, func(Forgot) text.Text { return text.Of("deleted") })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if forgot, _ := ForgotIn(line); forgot.Players != 0 || forgot.Lines != 1 {
+		t.Errorf("forgotten is %+v", forgot)
+	}
+	list, err := f.Journal(Query{Details: true})
+	if err != nil || len(list) != 3 || string(list[0].Detail) != `{"to":""}` || string(list[1].Detail) != `{"to":"all"}` {
+		t.Errorf("the journal is %+v, %v", list, err)
+	}
+	wantVerified(t, f)
+}
+
+// TestWhereNothingWasSaidNothingIsForgotten: an event without a line of the journal is refused.
+func TestWhereNothingWasSaidNothingIsForgotten(t *testing.T) {
+	f := newFile(t)
+	if _, err := forget(f); !errors.Is(err, ErrNothingChanged) {
+		t.Errorf("it gave %v", err)
+	}
+}
+
+// TestALineIsReplacedOnlyWhereTheJournalIsAsItWasMade: without the definition that keeps its words nothing is written.
+func TestALineIsReplacedOnlyWhereTheJournalIsAsItWasMade(t *testing.T) {
+	f := newFile(t)
+	private(t, f)
+	if _, err := f.conn.ExecContext(t.Context(), "DROP TRIGGER journal_keeps_its_words"); err != nil {
+		t.Fatal(err)
+	}
+	last := f.Last()
+	var damaged *DamagedError
+	if _, err := forget(f); !errors.As(err, &damaged) || !strings.Contains(err.Error(), "journal_keeps_its_words was changed") {
+		t.Errorf("it gave %v", err)
+	}
+	if f.Last().Digest != last.Digest || len(leftIn(t, filepath.Dir(f.Path()))) == 0 {
+		t.Error("something was forgotten all the same")
+	}
+}
+
+// TestAFileThatCouldNotBeSweptIsSweptWhenItIsClosed: another program reads it in between.
+func TestAFileThatCouldNotBeSweptIsSweptWhenItIsClosed(t *testing.T) {
+	f := newFile(t)
+	private(t, f)
+	if _, err := forget(f); err != nil {
+		t.Fatal(err)
+	}
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "Harbour" })
+	db, conn, err := database.Connect(t.Context(), f.Path(), database.Reading)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, statement := range []string{"BEGIN", "SELECT count(*) FROM journal"} {
+		if _, err := conn.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := f.sweep(t.Context()); !tournament.RefusedAs(err, tournament.Conflict) || !f.unswept {
+		t.Errorf("while somebody reads it: %v, unswept %v", err, f.unswept)
+	}
+	if err := errors.Join(conn.Close(), db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil || f.unswept {
+		t.Errorf("closed: %v, unswept %v", err, f.unswept)
 	}
 }

@@ -9,16 +9,19 @@ import (
 )
 
 // logOf is a log with these frames. A frame is true if it ends a change.
-func logOf(commits ...bool) []byte {
+func logOf(commits ...bool) []byte { return logIn(binary.LittleEndian, logMagic, commits...) }
+
+// logIn is such a log whose sums are of numbers in that order, which its first four bytes say.
+func logIn(order numbers, magic uint32, commits ...bool) []byte {
 	log := make([]byte, logHeader)
-	binary.BigEndian.PutUint32(log, logMagic)
+	binary.BigEndian.PutUint32(log, magic)
 	binary.BigEndian.PutUint32(log[8:], pageSize)
 	copy(log[saltsAt:], "saltsalt")
 	put := func(to []byte, sum logSum) {
 		binary.BigEndian.PutUint32(to, sum[0])
 		binary.BigEndian.PutUint32(to[4:], sum[1])
 	}
-	sum := logSum{}.add(binary.LittleEndian, log[:24])
+	sum := logSum{}.add(order, log[:24])
 	put(log[24:], sum)
 	for n, commit := range commits {
 		frame := make([]byte, frameHeader+pageSize)
@@ -28,7 +31,7 @@ func logOf(commits ...bool) []byte {
 		}
 		copy(frame[8:], "saltsalt")
 		copy(frame[frameHeader:], "a page")
-		sum = sum.add(binary.LittleEndian, frame[:8]).add(binary.LittleEndian, frame[frameHeader:])
+		sum = sum.add(order, frame[:8]).add(order, frame[frameHeader:])
 		put(frame[16:], sum)
 		log = append(log, frame...)
 	}
@@ -120,5 +123,65 @@ func TestAnIndexThatIsOutOfOrderIsNotUsed(t *testing.T) {
 	}
 	if got := readIndex(filepath.Join(t.TempDir(), "none")); got != (logIndex{}) {
 		t.Errorf("an index that isn't there says %+v", got)
+	}
+}
+
+// TestWhatIsKnownToBeLost by what SQLite keeps beside the log: it names frames that aren't in the event file and that
+// the log no longer has. A log that is empty, is begun or belongs to another time has lost nothing.
+func TestWhatIsKnownToBeLost(t *testing.T) {
+	salts := [8]byte([]byte("saltsalt"))
+	const missing, unread = "its newest changes are missing: they stood in x-wal, which belongs beside it", "the newest changes, in x-wal beside it, can't all be read"
+	foreign := logOf(true)
+	foreign[0] ^= 1
+	damaged := logOf(true, true, true)
+	damaged[logHeader+frameHeader+pageSize+frameHeader+40] ^= 1
+	for name, c := range map[string]struct {
+		log   []byte
+		index logIndex
+		want  string
+	}{
+		"no log, and nothing known":               {nil, logIndex{}, ""},
+		"no log, and all is moved":                {nil, logIndex{salts: salts, frames: 3, moved: 3}, ""},
+		"no log, and one frame isn't moved":       {nil, logIndex{salts: salts, frames: 3, moved: 2}, missing},
+		"the header isn't whole":                  {logOf()[:logHeader-1], logIndex{frames: 1}, missing},
+		"a header alone":                          {logOf(), logIndex{}, ""},
+		"a header alone, and a frame isn't moved": {logOf(), logIndex{salts: salts, frames: 1}, unread},
+		"a header of zeros":                       {make([]byte, logHeader), logIndex{}, ""},
+		"a header of no log":                      {foreign, logIndex{}, unread},
+		"every frame is there":                    {logOf(true, true), logIndex{salts: salts, frames: 2}, ""},
+		"a frame is missing":                      {logOf(true, true), logIndex{salts: salts, frames: 3}, unread},
+		"a frame is missing that was moved":       {logOf(true, true), logIndex{salts: salts, frames: 3, moved: 3}, ""},
+		"the index is of another log":             {logOf(true, true), logIndex{frames: 3}, ""},
+		"a change came behind a damaged one":      {damaged, logIndex{}, unread},
+		"more frames than the index knows of":     {logOf(true, true), logIndex{salts: salts, frames: 1}, ""},
+	} {
+		if got := lostOf(c.log, c.index, "x-wal").String(); got != c.want {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+// TestHowFarALogIsRead: its salts are those of its header, a part of a frame at its end doesn't count, and a frame of
+// another time ends it.
+func TestHowFarALogIsRead(t *testing.T) {
+	whole := logOf(true, true)
+	old := bytes.Clone(whole)
+	old[logHeader+frameHeader+pageSize+8] ^= 1 // This is a salt of the second frame.
+	for name, c := range map[string]struct {
+		log  []byte
+		want logRead
+	}{
+		"nothing":                     {nil, logRead{}},
+		"a part of the header":        {whole[:logHeader-1], logRead{}},
+		"a header alone":              {whole[:logHeader], logRead{salts: [8]byte([]byte("saltsalt"))}},
+		"all but the last byte":       {whole[:len(whole)-1], logRead{salts: [8]byte([]byte("saltsalt")), whole: 1}},
+		"all of it":                   {whole, logRead{salts: [8]byte([]byte("saltsalt")), whole: 2}},
+		"the high byte first":         {logIn(binary.BigEndian, logMagic+1, true, true), logRead{salts: [8]byte([]byte("saltsalt")), whole: 2}},
+		"a frame of another time":     {old, logRead{salts: [8]byte([]byte("saltsalt")), whole: 1}},
+		"something behind its frames": {append(bytes.Clone(whole), "more"...), logRead{salts: [8]byte([]byte("saltsalt")), whole: 2}},
+	} {
+		if got := readLog(c.log); got != c.want {
+			t.Errorf("%s: %+v, want %+v", name, got, c.want)
+		}
 	}
 }

@@ -165,3 +165,31 @@ func TestAFolderThatIsLeftKeepsWhatSomebodyPutThere(t *testing.T) {
 		}
 	}
 }
+
+// TestAFolderWithoutALockIsLeftBehindAfterAWeek to the moment: the folder itself and everything in it.
+func TestAFolderWithoutALockIsLeftBehindAfterAWeek(t *testing.T) {
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	for name, c := range map[string]struct {
+		folder, file time.Duration
+		goes         bool
+	}{
+		"both a week old":               {leftByOlder, leftByOlder, true},
+		"the folder a moment less":      {leftByOlder - time.Second, leftByOlder, false},
+		"the file a moment less":        {leftByOlder, leftByOlder - time.Second, false},
+		"both much older":               {4 * leftByOlder, 9 * leftByOlder, true},
+		"both of now":                   {0, 0, false},
+		"a clock was set back by hours": {-time.Hour, -time.Hour, false},
+	} {
+		tmp := t.TempDir()
+		path := leftover(t, tmp, "wordhall-older-1", "Open.wordhall")
+		for at, age := range map[string]time.Duration{filepath.Join(path, "Open.wordhall"): c.file, path: c.folder} {
+			if err := os.Chtimes(at, now.Add(-age), now.Add(-age)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		cleared := clearLeftovers(tmp, now)
+		if _, err := os.Stat(path); (err != nil) != c.goes || (cleared == 1) != c.goes {
+			t.Errorf("%s: %d are taken away, gone is %v", name, cleared, err != nil)
+		}
+	}
+}

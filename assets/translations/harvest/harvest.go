@@ -12,6 +12,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -20,48 +21,33 @@ import (
 	"strings"
 )
 
-// Rooms are the folders whose texts reach the window, the board or a paper, below the
-// top of the checkout. The command line isn't among them: its words are a contract and
-// stay English.
-var Rooms = []string{
-	"screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players",
-	"screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup",
-	"screens/shell", "screens/form", "screens/dialog", "screens/layout", "screens/monitor", "screens/page", "screens/format",
-	"screens/find", "screens/lists", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
-	"screens/playerlist", "screens/rulebooks", "screens/rated", "screens/widgets", "screens/reader",
-	"app", "app/action", "app/backup", "app/stream", "app/computer", "app/preferences", "app/publish", "app/hall", "app/phones", "app/beyond", "tournament", "tournament/annotation", "tournament/draw", "tournament/chances",
-	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/public", "tournament/basis", "tournament/audit", "tournament/template", "tournament/finality", "tournament/finals", "tournament/spelling", "tournament/filename", "tournament/text", "tournament/adjudicator",
-	"tournament/exchange", "tournament/exchange/lists", "tournament/exchange/federation",
-	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay", "tournament/exchange/linkpicture", "tournament/exchange/qr", "tournament/exchange/shadow",
-	"tournament/exchange/playerlist", "tournament/rulebook", "tournament/rulebook/rulings",
-	"tournament/store", "tournament/store/database", "tournament/store/library",
-	"tournament/store/reference", "pairing", "pairing/simulate", "pairing/clinch", "ratings",
-}
+// speaking are the folders of the checkout whose texts reach the window, the board or a paper. silent are those within
+// them whose texts don't: the words of the command line, for example, are a contract and stay English.
+var (
+	speaking = []string{"screens", "app", "tournament", "pairing", "ratings"}
+	silent   = []string{"app/cli", "pairing/matching", "screens/endtoend", "screens/locale", "screens/look", "tournament/generate", "tournament/language"}
+)
 
 // Keys are the texts of the rooms below top, sorted, each with the first place it
 // is at ("screens/rail.go:12"). It fails where a file can't be read as Go.
 func Keys(top string) (map[string]string, error) {
 	keys := map[string]string{}
-	for _, room := range Rooms {
-		files, err := filepath.Glob(filepath.Join(top, room, "*.go"))
-		if err != nil {
-			return nil, fmt.Errorf("the room %s can't be read: %w", room, err)
+	err := fs.WalkDir(os.DirFS(top), ".", func(name string, e fs.DirEntry, err error) error {
+		folder, _, _ := strings.Cut(name, "/")
+		switch {
+		case err != nil:
+			return fmt.Errorf("the texts can't be gathered: %w", err)
+		case name == ".":
+			return nil
+		case e.IsDir() && (!slices.Contains(speaking, folder) || slices.Contains(silent, name) || e.Name() == "testkit"):
+			return fs.SkipDir
+		case e.IsDir() || folder == name || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
+			return nil
 		}
-		for _, file := range files {
-			if strings.HasSuffix(file, "_test.go") {
-				continue
-			}
-			given, err := isGiven(file)
-			if err != nil {
-				return nil, err
-			}
-			if !given {
-				continue
-			}
-			if err := readFile(top, file, strings.HasPrefix(room, "screens"), keys); err != nil {
-				return nil, err
-			}
-		}
+		return readFile(filepath.Join(top, name), name, folder == "screens", keys)
+	})
+	if err != nil {
+		return nil, err
 	}
 	for _, word := range slices.Concat(spoken, earlier) {
 		if _, known := keys[word]; !known {
@@ -116,19 +102,19 @@ var earlier = []string{
 // Sorted are the keys in order.
 func Sorted(keys map[string]string) []string { return slices.Sorted(maps.Keys(keys)) }
 
-func readFile(top, file string, window bool, keys map[string]string) error {
-	set := token.NewFileSet()
-	parsed, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
-	if err != nil {
-		return fmt.Errorf("the texts can't be gathered: %w", err)
+// readFile takes the texts of the file, which the top of the checkout knows by that name.
+func readFile(path, name string, window bool, keys map[string]string) error {
+	if given, err := isGiven(path); err != nil || !given {
+		return err
 	}
-	name, err := filepath.Rel(top, file)
+	set := token.NewFileSet()
+	parsed, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
 	if err != nil {
 		return fmt.Errorf("the texts can't be gathered: %w", err)
 	}
 	r := reader{window: window, found: func(key string, at token.Pos) {
 		if _, known := keys[key]; !known {
-			keys[key] = fmt.Sprintf("%s:%d", filepath.ToSlash(name), set.Position(at).Line)
+			keys[key] = fmt.Sprintf("%s:%d", name, set.Position(at).Line)
 		}
 	}}
 	ast.Walk(r, parsed)

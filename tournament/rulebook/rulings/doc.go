@@ -1,6 +1,6 @@
-// Package rulings answers the situations for which a director is called to a table. There are seventy-nine, and
-// each asks for a few facts. The answer is computed by the rulebook in force and comes with the steps at the table
-// and the sections.
+// Package rulings answers the situations for which a director is called to a table. Each asks for a
+// few facts. The answer is computed by the rulebook in force and comes with the steps at the table and the
+// sections.
 //
 // Situations are found by what people say, in four languages, each of which has a vocabulary in the folder
 // vocabulary.

@@ -11,7 +11,7 @@ import (
 
 // Ruling is one situation of the catalogue.
 type Ruling struct {
-	// ID is "R01" to "R79"; it never changes.
+	// ID is "R01" and on; it never changes.
 	ID     string
 	Title  string
 	Inputs []Input
