@@ -115,11 +115,11 @@ func ago(now, heard time.Time) text.Text {
 	seconds := int(max(0, now.Sub(heard)).Seconds())
 	switch {
 	case heard.IsZero():
-		return text.Of("not heard from yet")
+		return text.Of("not heard yet")
 	case seconds > 99:
-		return text.Of("not heard from since %s", heard.Local().Format("15:04:05"))
+		return text.Of("silent since %s", heard.Local().Format("15:04:05"))
 	}
-	return text.Of("heard from %d s ago", seconds)
+	return text.Of("%d s ago", seconds)
 }
 
 // phonesHere says how many phones and screens read along, and how fresh what they show is.

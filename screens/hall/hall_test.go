@@ -149,8 +149,8 @@ func TestHowLongAgoSomebodyWasHeard(t *testing.T) {
 		heard time.Time
 		want  string
 	}{
-		{time.Time{}, "not heard from yet"}, {now, "heard from 0 s ago"}, {now.Add(-3 * time.Second), "heard from 3 s ago"},
-		{now.Add(-5 * time.Minute), "not heard from since 09:55:00"}, {now.Add(time.Second), "heard from 0 s ago"},
+		{time.Time{}, "not heard yet"}, {now, "0 s ago"}, {now.Add(-3 * time.Second), "3 s ago"},
+		{now.Add(-5 * time.Minute), "silent since 09:55:00"}, {now.Add(time.Second), "0 s ago"},
 	} {
 		if got := ago(now, c.heard).String(); got != c.want {
 			t.Errorf("%v: %q, not %q", c.heard, got, c.want)

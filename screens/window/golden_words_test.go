@@ -95,7 +95,7 @@ func checkTexts(t *testing.T, look goldenLook, each func(*goldenWindow, func(str
 		for _, fault := range drive.TextFaults(g.Window().Canvas(), look.language == "en" && look.scale <= 1) {
 			t.Errorf("%s: %s", picture, fault)
 		}
-		if !wideTables[name] {
+		if !wideTables[name] && look.language != madeUp { // A list with words of any length is made narrower by its user.
 			for _, fault := range drive.TableFaults(g.Window().Canvas()) {
 				t.Errorf("%s: %s", picture, fault)
 			}
