@@ -91,7 +91,6 @@ func newSlipBox(e *slipEntry) *slipBox {
 	b.earlier.Shrinks = true
 	b.line = widgets.NewParagraph(text.Text{}, widgets.Dim)
 	b.steps = container.NewStack(slipSteps(e.style))
-	b.stepsOf = e.style
 	b.foot = container.NewStack()
 	b.card = widgets.NewCard(b.layout())
 	b.ExtendBaseWidget(b)

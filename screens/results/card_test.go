@@ -281,3 +281,71 @@ func TestTheCardShowsWhetherItIsTypedInto(t *testing.T) {
 		t.Errorf("typed into again, the border is %v wide, and %v before", again, typedInto)
 	}
 }
+
+// TestASlipIsLargeWhereThereIsRoom, and says so once each time.
+func TestASlipIsLargeWhereThereIsRoom(t *testing.T) {
+	scaledApp(t, 1.5)
+	e := &slipEntry{find: fakeSlips{}}
+	b := newSlipBox(e)
+	resized := 0
+	b.resized = func() { resized++ }
+	for _, c := range []struct {
+		width   float32
+		large   bool
+		resized int
+	}{{1499, false, 0}, {1500, true, 1}, {1600, true, 1}, {1499, false, 2}} {
+		b.Resize(fyne.NewSize(c.width, 300))
+		if b.large != c.large || resized != c.resized || b.number.large != c.large || b.scores[0].large != c.large || b.scores[1].large != c.large {
+			t.Errorf("%v wide: large %v, its fields %v %v %v, said %d times", c.width, b.large, b.number.large, b.scores[0].large, b.scores[1].large, resized)
+		}
+	}
+}
+
+// TestWhoIsFoundIsListed: three names at most, the last of which says how many more there are.
+func TestWhoIsFoundIsListed(t *testing.T) {
+	for n := range 6 {
+		b := cardOn(t, &slipEntry{})
+		b.last = [mostFound]text.Text{text.Of("Table 1, 400–390")}
+		for i := range n {
+			b.entry.found = append(b.entry.found, slipChoice{Label: text.Name(fmt.Sprint("player ", i+1))})
+		}
+		b.show()
+		for i := range mostFound {
+			want := fmt.Sprint("player ", i+1)
+			switch {
+			case n == 0:
+				want = []string{"Table 1, 400–390", "", ""}[i]
+			case i >= n:
+				want = ""
+			case i == 2 && n > 3:
+				want += fmt.Sprintf("   and %d more", n-3)
+			}
+			if got := b.found[i].Text(); got != want {
+				t.Errorf("%d found: line %d says %q, want %q", n, i+1, got, want)
+			}
+		}
+		if b.game.Visible() || !b.list.Visible() {
+			t.Errorf("%d found: the game is shown: %v, the list: %v", n, b.game.Visible(), b.list.Visible())
+		}
+	}
+}
+
+// TestWhatStaysOfTheLastSheetIsShown while no game is on the card, and never in verify mode.
+func TestWhatStaysOfTheLastSheetIsShown(t *testing.T) {
+	for _, c := range []struct {
+		step         entryStep
+		verify, last bool
+		list         bool
+	}{
+		{stepSlip, false, true, true}, {stepSlip, false, false, false}, {stepSlip, true, true, false}, {stepFirst, false, true, false}, {stepFirst, true, true, false},
+	} {
+		b := cardOn(t, &slipEntry{})
+		if b.entry.step, b.entry.verify = c.step, c.verify; c.last {
+			b.last[0] = text.Of("Table 1, 400–390")
+		}
+		b.show()
+		if b.list.Visible() != c.list || b.game.Visible() == c.list || (b.found[0].Text() != "") != c.list {
+			t.Errorf("%+v: the list is shown: %v with %q, the game: %v", c, b.list.Visible(), b.found[0].Text(), b.game.Visible())
+		}
+	}
+}

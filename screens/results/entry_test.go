@@ -291,3 +291,120 @@ func TestAWinnerIsOneAfterThePenalties(t *testing.T) {
 		t.Error("by table number the first score needn't be the winner's")
 	}
 }
+
+// TestWhoIsTakenToHaveStarted after S was pressed so many times: the drawn starter, then the other one, and where the
+// draw left it open nobody at first.
+func TestWhoIsTakenToHaveStarted(t *testing.T) {
+	players := [2]tournament.PlayerID{7, 9}
+	for _, c := range []struct {
+		open bool
+		want []tournament.PlayerID
+		kept []tournament.PlayerID // kept is what the sheet says, 0 for the drawn starter.
+	}{
+		{false, []tournament.PlayerID{7, 9, 7, 9}, []tournament.PlayerID{0, 9, 0, 9}},
+		{true, []tournament.PlayerID{0, 7, 9, 7}, []tournament.PlayerID{0, 7, 9, 7}},
+	} {
+		e := &slipEntry{slip: slipChoice{Players: players, Open: c.open}, step: stepStarter}
+		for n, want := range c.want {
+			if n > 0 {
+				e.gameLetter('S')
+			}
+			if e.starter() != want || e.sheet(tournament.Played).Started != c.kept[n] {
+				t.Errorf("open %v, %d times: %d is taken to have started, the sheet says %d; want %d and %d", c.open, n, e.starter(), e.sheet(tournament.Played).Started, want, c.kept[n])
+			}
+		}
+		if asked := e.step == stepStarter; asked == c.open {
+			t.Errorf("open %v: it is still asked who started: %v", c.open, asked)
+		}
+	}
+}
+
+// TestWhatAScoreTakes: a minus before the digits, and four digits.
+func TestWhatAScoreTakes(t *testing.T) {
+	for typed, want := range map[string]struct {
+		says    string
+		problem bool
+	}{
+		"431": {"431", false}, "9999": {"9999", false}, "12345": {"1234", true}, "-12": {"-12", false}, "−5": {"-5", false}, "-1234": {"-1234", false}, "-12345": {"-1234", true},
+		"1-2": {"12", false}, "--1": {"-1", false}, "0": {"0", false}, "4 0": {"40", false}, "/": {"", false}, ":": {"", false},
+	} {
+		e := &slipEntry{step: stepFirst}
+		for _, r := range typed {
+			e.scoreLetter(r)
+		}
+		if e.typed != want.says || e.problem.IsZero() == want.problem {
+			t.Errorf("%q: typed is %q, wrong is %q", typed, e.typed, e.problem)
+		}
+	}
+}
+
+// TestTheScoresStandAtTheirPlayers, whichever of the two is asked for first, and are a result once both are typed.
+func TestTheScoresStandAtTheirPlayers(t *testing.T) {
+	for _, c := range []struct {
+		lead  int
+		step  entryStep
+		typed string
+		want  string
+	}{
+		{0, stepFirst, "40", "40* - false"}, {0, stepSecond, "39", "400 39* true"}, {0, stepSecond, "", "400 * false"}, {0, stepStarter, "", "400 - false"}, {0, stepLoser, "9", "400 - false"},
+		{1, stepFirst, "40", "- 40* false"}, {1, stepSecond, "39", "39* 400 true"}, {1, stepSecond, "x", "x* 400 false"},
+	} {
+		e := &slipEntry{lead: c.lead, step: c.step, typed: c.typed}
+		if c.step != stepFirst {
+			e.scores[c.lead] = "400"
+		}
+		var says []string
+		for side := range 2 {
+			text, active := e.score(side)
+			switch {
+			case active:
+				text += "*"
+			case text == "":
+				text = "-"
+			}
+			says = append(says, text)
+		}
+		_, ok := e.figures()
+		if got := fmt.Sprint(strings.Join(says, " "), " ", ok); got != c.want {
+			t.Errorf("%+v: %s", c, got)
+		}
+	}
+}
+
+// TestTheHighlightStaysAmongThoseShown: three players at most are shown, however many are found.
+func TestTheHighlightStaysAmongThoseShown(t *testing.T) {
+	for found, want := range map[int]string{0: "0 0 0 0 0", 1: "0 0 0 0 0", 2: "1 1 1 0 0", 3: "1 2 2 1 0", 7: "1 2 2 1 0"} {
+		e := &slipEntry{found: make([]slipChoice, found)}
+		var at []string
+		for _, by := range []int{1, 1, 1, -1, -1} {
+			if e.move(by) != (found > 0) {
+				t.Errorf("%d found: the key is used", found)
+			}
+			at = append(at, fmt.Sprint(e.at))
+		}
+		if got := strings.Join(at, " "); got != want {
+			t.Errorf("%d found: the highlight is at %s, want %s", found, got, want)
+		}
+		if e.step = stepFirst; e.move(1) {
+			t.Error("with a game on the card the key is used")
+		}
+	}
+}
+
+// TestBackspaceGoesToTheFieldBefore once the field is empty, and leaves the game from its first one.
+func TestBackspaceGoesToTheFieldBefore(t *testing.T) {
+	for _, c := range []struct {
+		step  entryStep
+		typed string
+		want  string
+	}{
+		{stepSecond, "39", "3 at 3"}, {stepSecond, "", "400 at 2"}, {stepLoser, "", "400 at 2"}, {stepFirst, "4", " at 2"}, {stepFirst, "", " at 0"}, {stepStarter, "", " at 0"}, {stepSlip, "", " at 0"},
+	} {
+		e := &slipEntry{step: c.step, typed: c.typed, stale: true, problem: text.Of("wrong")}
+		e.scores[0] = "400"
+		e.back()
+		if got := fmt.Sprintf("%s at %d", e.typed, e.step); got != c.want || !e.problem.IsZero() || c.typed != "" && e.stale {
+			t.Errorf("%+v: %s, wrong %q, stale %v", c, got, e.problem, e.stale)
+		}
+	}
+}

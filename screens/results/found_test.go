@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/find"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -258,6 +259,86 @@ func TestTheArrowsGoThroughThePlayersFound(t *testing.T) {
 		at = max(0, min(at+by, last))
 		if drive.Press(c, key); r.entry.at != at {
 			t.Errorf("after %s the player marked is %d, want %d", key, r.entry.at, at)
+		}
+	}
+}
+
+// TestWhatTellsAGameApart: the division where there are several, the round where it isn't the one in play, and the
+// final.
+func TestWhatTellsAGameApart(t *testing.T) {
+	d, other := eventtest.Field(4, 3), eventtest.Field(4, 3)
+	d.Name, other.ID, other.Name = "A", 2, "B"
+	for round := 1; round <= 2; round++ {
+		eventtest.Add(d, round, 1, 2, tournament.Sheet{Kind: tournament.Scheduled})
+	}
+	d.RoundFacts = []tournament.Round{{Number: 1, PublishedAt: 1}, {Number: 2, PublishedAt: 1}}
+	for _, c := range []struct {
+		round, divisions int
+		where, earlier   string
+	}{
+		{2, 1, "", ""}, {1, 1, "round 1", "Round 1, and not round 2"}, {2, 2, "division A", ""}, {1, 2, "division A, round 1", "Round 1, and not round 2"},
+	} {
+		x := &slipIndex{event: &tournament.Event{Divisions: []*tournament.Division{d, other}[:c.divisions]}}
+		g := d.GamesOf(c.round)[0]
+		got, ok := x.Game(d.ID, g.ID)
+		if !ok || got.Where.String() != c.where || got.Earlier.String() != c.earlier {
+			t.Errorf("round %d of %d divisions: %q, %q", c.round, c.divisions, got.Where, got.Earlier)
+		}
+		if at := strings.Trim(got.Table+", "+c.where, ", "); got.at().String() != at {
+			t.Errorf("round %d of %d divisions: it is at %q, want %q", c.round, c.divisions, got.at(), at)
+		}
+		g.Sheet = eventtest.Played(400, 390)
+		label := x.label(slipPerson{id: 1, name: "Ada Quill", slip: slips.Slip{Division: d.ID, Game: g}}).Label.String()
+		parts := []string{"Ada Quill", "table " + got.Table, c.where, "in"}
+		if want := strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "  ·  "); label != want {
+			t.Errorf("round %d of %d divisions: found it is %q, want %q", c.round, c.divisions, label, want)
+		}
+	}
+	x := &slipIndex{event: &tournament.Event{Divisions: []*tournament.Division{d}}}
+	for name, id := range map[string][2]int{"a division that isn't there": {9, 1}, "a game that isn't there": {int(d.ID), 99}} {
+		if got, ok := x.Game(tournament.DivisionID(id[0]), id[1]); ok || got.Game != 0 {
+			t.Errorf("%s is found: %+v", name, got)
+		}
+	}
+	if got := tableNumber(tournament.Game{}) + tableNumber(tournament.Game{Table: 12}); got != "–12" {
+		t.Errorf("the tables are %q", got)
+	}
+}
+
+// TestWhoseNumberItIs: of the chosen division, of the one named, or of the one with the number in a slip's code.
+func TestWhoseNumberItIs(t *testing.T) {
+	a, b, c := eventtest.Field(2, 1), eventtest.Field(2, 1), eventtest.Field(2, 1)
+	a.ID, a.Name, b.ID, b.Name, c.ID, c.Name = 1, "A", 2, "Élite", 3, "1"
+	x := &slipIndex{event: &tournament.Event{Divisions: []*tournament.Division{a, b, c}}, chosen: 2}
+	for name, want := range map[string]*tournament.Division{"": b, "A": a, "a": a, "elite": b, "1-": a, "3-": c, "1": c, "9-": nil, "B": nil, "-": nil} {
+		if got := x.divisionCalled(name); got != want {
+			t.Errorf("%q is %+v", name, got)
+		}
+	}
+	x.chosen = 9
+	if got := x.divisionCalled(""); got != nil {
+		t.Errorf("where none is chosen it is %+v", got)
+	}
+}
+
+// TestWhoKeyedASheet: it is one's own by the initials, whatever their case, and nobody's without any.
+func TestWhoKeyedASheet(t *testing.T) {
+	d := eventtest.Field(2, 1)
+	d.RoundFacts = []tournament.Round{{Number: 1, PublishedAt: 1}}
+	for _, c := range []struct {
+		who, by string
+		done    bool
+		mine    bool
+	}{{"RV", "RV", true, true}, {"rv", "RV", true, true}, {"RV", "XY", true, false}, {"", "", true, false}, {"RV", "RV", false, false}} {
+		s := tournament.Sheet{Kind: tournament.Scheduled, EnteredBy: c.by}
+		if c.done {
+			s = eventtest.Played(400, 390)
+			s.EnteredBy = c.by
+		}
+		x := &slipIndex{event: &tournament.Event{Divisions: []*tournament.Division{d}}, who: c.who}
+		got := x.describe(slips.Slip{Division: d.ID, Game: tournament.Game{ID: 1, Round: 1, Table: 1, First: 1, Second: 2, Sheet: s}})
+		if got.Mine != c.mine || got.In.IsZero() == c.done {
+			t.Errorf("%+v: it is one's own: %v, it is in as %q", c, got.Mine, got.In)
 		}
 	}
 }

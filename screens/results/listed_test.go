@@ -1,7 +1,9 @@
 package results
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -139,5 +141,123 @@ func TestKeysInAListLeadToTheCard(t *testing.T) {
 		}
 		r.Focus()
 		drive.Press(c, fyne.KeyEscape)
+	}
+}
+
+// TestTheOrderOfTheLatestSheets: what came in last is first; of the same moment the later round, then the lower table.
+// The list has eighty at most, and says the rounds where it has several.
+func TestTheOrderOfTheLatestSheets(t *testing.T) {
+	w, _ := newPlayedWindow(t, 4)
+	type in struct {
+		round, table int
+		entered      tournament.Timestamp
+	}
+	many := make([]in, 0, 81)
+	for n := range 81 {
+		many = append(many, in{1, n + 1, tournament.Timestamp(n + 1)})
+	}
+	for name, c := range map[string]struct {
+		sheets []in
+		want   string
+		mixed  bool
+	}{
+		"none":                            {nil, "", false},
+		"the latest first":                {[]in{{1, 1, 5}, {1, 2, 7}, {1, 3, 6}}, "1/2 1/3 1/1", false},
+		"of one moment, the later round":  {[]in{{1, 1, 5}, {2, 2, 5}}, "2/2 1/1", true},
+		"of one round, the lower table":   {[]in{{1, 3, 5}, {1, 1, 5}, {1, 2, 5}}, "1/1 1/2 1/3", false},
+		"the moment counts most":          {[]in{{2, 1, 5}, {1, 9, 6}}, "1/9 2/1", true},
+		"eighty-one":                      {many, "", false},
+		"none that wasn't keyed, but now": {[]in{{1, 1, 0}, {2, 2, 0}}, "2/2", false},
+	} {
+		ev := w.Event().Desk().Event().Clone()
+		d := ev.Divisions[0].Clone()
+		ev.Divisions[0] = d
+		d.Games, d.RoundFacts = nil, []tournament.Round{{Number: 1, PublishedAt: 1}, {Number: 2, PublishedAt: 1}}
+		for i, s := range c.sheets {
+			sheet := eventtest.Played(400, 350)
+			sheet.Entered = s.entered
+			d.Games = append(d.Games, tournament.Game{ID: i + 1, Round: s.round, Table: s.table, First: 1, Second: 2, Sheet: sheet})
+		}
+		r := newRows(w.Event().Desk(), ev, false, nil)
+		var order []string
+		for _, l := range r.came {
+			order = append(order, fmt.Sprintf("%d/%s", l.Round, l.Table))
+			if l.Rounds != c.mixed {
+				t.Errorf("%s: it has several rounds: %v", name, l.Rounds)
+			}
+		}
+		if len(c.sheets) > 80 {
+			if len(order) != 80 || order[0] != "1/81" || order[79] != "1/2" {
+				t.Errorf("%s: %d are listed: %q", name, len(order), order)
+			}
+		} else if got := strings.Join(order, " "); got != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
+		}
+	}
+}
+
+// TestWhatIsToBeVerified: sheets keyed once, those of the round in play first. Their figures are hidden, and those
+// keyed twice are shown.
+func TestWhatIsToBeVerified(t *testing.T) {
+	w, _ := newPlayedWindow(t, 4)
+	ev := w.Event().Desk().Event().Clone()
+	d := ev.Divisions[0].Clone()
+	ev.Divisions[0] = d
+	d.Games, d.RoundFacts = nil, []tournament.Round{{Number: 1, PublishedAt: 1}, {Number: 2, PublishedAt: 1}}
+	for _, g := range []struct {
+		round int
+		by    string
+		a, b  tournament.PlayerID
+	}{{1, "", 1, 2}, {1, "XY", 3, 4}, {2, "", 1, 3}, {2, "XY", 2, 4}} {
+		s := eventtest.Played(400, 350)
+		s.Entered, s.VerifiedBy = 1, g.by
+		eventtest.Add(d, g.round, g.a, g.b, s)
+	}
+	for verify, want := range map[bool]string{true: "3 1", false: ""} {
+		r := newRows(w.Event().Desk(), ev, verify, nil)
+		var missing []string
+		for _, l := range r.missing {
+			missing = append(missing, fmt.Sprint(l.Game))
+		}
+		if got := strings.Join(missing, " "); got != want || len(r.came) != 4 || r.in != 2 || r.all != 2 || r.verified != 1 {
+			t.Errorf("verify mode %v: %q to verify, %d of %d in, %d verified, %d listed", verify, got, r.in, r.all, r.verified, len(r.came))
+		}
+		for _, l := range r.came {
+			hidden := l.LeftScore.String() == "···" && l.RightScore.String() == "···" && l.Margin.IsZero() && !l.LeftWon && !l.RightWon
+			if once := l.Game%2 == 1; hidden != (verify && once) || !hidden && (l.LeftScore.String() != "400" || l.RightScore.String() != "350" || !l.LeftWon || l.RightWon) {
+				t.Errorf("verify mode %v: game %d says %+v", verify, l.Game, l)
+			}
+		}
+	}
+}
+
+// TestTheEventIsOver once every division has played its last round, and not before.
+func TestTheEventIsOver(t *testing.T) {
+	w, _ := newPlayedWindow(t, 4)
+	played := func(rounds, of int) *tournament.Division {
+		d := w.Event().Desk().Event().Divisions[0].Clone()
+		d.Games, d.RoundFacts, d.Rounds = nil, nil, of
+		for round := 1; round <= rounds; round++ {
+			d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: round, PublishedAt: 1})
+			eventtest.Add(d, round, 1, 2, eventtest.Played(400, 350))
+			eventtest.Add(d, round, 3, 4, eventtest.Played(400, 350))
+		}
+		return d
+	}
+	for name, c := range map[string]struct {
+		divisions []*tournament.Division
+		over      bool
+	}{
+		"no division":             {nil, false},
+		"a round is left":         {[]*tournament.Division{played(1, 2)}, false},
+		"the last is played":      {[]*tournament.Division{played(2, 2)}, true},
+		"of two one has one left": {[]*tournament.Division{played(2, 2), played(2, 3)}, false},
+		"both are done":           {[]*tournament.Division{played(2, 2), played(3, 3)}, true},
+	} {
+		ev := w.Event().Desk().Event().Clone()
+		ev.Divisions = c.divisions
+		if r := newRows(w.Event().Desk(), ev, false, nil); r.over != c.over || r.multi != (len(c.divisions) > 1) {
+			t.Errorf("%s: over %v, several divisions %v", name, r.over, r.multi)
+		}
 	}
 }

@@ -2,9 +2,11 @@ package results
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
@@ -13,6 +15,7 @@ import (
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/testkit/eventtest"
+	"wordhall/tournament/text"
 )
 
 func (s savedSheet) words() string {
@@ -165,6 +168,52 @@ func TestWhatTheFormOfAChangedSheetSays(t *testing.T) {
 		}
 		if got := f.correction(); got != want {
 			t.Errorf("%s: the form says %+v, want %+v", c.name, got, want)
+		}
+	}
+}
+
+// TestAGameIsShownAnewOnceItIsSaved if it is still looked at and nothing is being typed. Its scores are no longer
+// only assumed then.
+func TestAGameIsShownAnewOnceItIsSaved(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	slip, ok := r.index.AtTable(1)
+	if !ok {
+		t.Fatal("no game is at table 1")
+	}
+	s := sending{slip: slip}
+	for _, c := range []struct {
+		asked, typed string
+		anew         bool
+	}{{s.key(), "", true}, {s.key(), "2", false}, {"1-99", "", false}, {"", "2", false}} {
+		r.shell.Inspect(text.Of("Else"), text.Text{})
+		r.asked, r.entry.typed = c.asked, c.typed
+		r.saved(s, app.Receipt{})
+		if anew := drive.Inspector(w).Title() != "Else"; anew != c.anew {
+			t.Errorf("%+v: it is shown anew: %v", c, anew)
+		}
+	}
+}
+
+// TestWhatIsHeldForAGameIsOne: a sheet held later for the same game takes the place of the one before, and the banner
+// says how many are held.
+func TestWhatIsHeldForAGameIsOne(t *testing.T) {
+	w, r := newPlayedWindow(t, 6)
+	c := w.Window().Canvas()
+	for _, step := range []struct {
+		keys  string
+		title string
+		held  string
+	}{
+		{"1\n612\n301\n", "Table 1 looks doubtful", "1"}, {"2\n701\n301\n", "Table 1 looks doubtful (1 of 2)", "1 2"}, {"1\n712\n301\n", "Table 2 looks doubtful (1 of 2)", "2 1"},
+		{"2\n401\n301\n", "Table 1 looks doubtful", "1"}, {"1\n412\n301\n", "", ""},
+	} {
+		drive.Keys(c, step.keys)
+		var held []string
+		for _, h := range r.held {
+			held = append(held, h.slip.Table)
+		}
+		if got := strings.Join(held, " "); got != step.held || len(r.heldKeys()) != len(held) || r.entry.holding != (step.held != "") || r.banner.Visible() != (step.held != "") || step.held != "" && !slices.Contains(drive.Words(c), step.title) {
+			t.Errorf("%q: held are %q, the banner is shown: %v, on the screen is %q", step.keys, got, r.banner.Visible(), drive.Words(c))
 		}
 	}
 }

@@ -247,3 +247,41 @@ func TestWhatSalvageTakesFromATable(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatALineSaysOfTheOneThatItTakesBack: its kind, words, division and round, where it says nothing of its own.
+// Who did it is the operator at the computer, where nobody else is named.
+func TestWhatALineSaysOfTheOneThatItTakesBack(t *testing.T) {
+	for name, c := range map[string]struct {
+		given Entry
+		want  string
+	}{
+		"nothing of its own": {Entry{}, "sheet|undo: entered|2/3|" + testOptions().Operator},
+		"a kind":             {Entry{Kind: "again"}, "again|undo: entered|2/3|" + testOptions().Operator},
+		"words":              {Entry{Words: "taken back"}, "sheet|taken back|2/3|" + testOptions().Operator},
+		"a division":         {Entry{Division: 1, Round: 1}, "sheet|undo: entered|1/1|" + testOptions().Operator},
+		"a round alone":      {Entry{Round: 1}, "sheet|undo: entered|2/3|" + testOptions().Operator},
+		"an operator":        {Entry{Operator: "XY"}, "sheet|undo: entered|2/3|XY"},
+	} {
+		f := newFile(t)
+		f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 2), field(2, 4, 3)} })
+		after := f.Event().Clone()
+		enter(after, 2, 0, 400, 300)
+		done, err := f.Commit(t.Context(), after, Entry{Kind: "sheet", Words: "entered", Division: 2, Round: 3, Operator: "AB"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := f.Undo(c.given)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said := fmt.Sprintf("%s|%s|%d/%d|%s", got.Kind, got.Words, got.Division, got.Round, got.Operator); said != c.want || got.Undoes != done.Seq || got.Role != RoleUndo {
+			t.Errorf("%s: %s, want %s; it undoes %d as %s", name, said, c.want, got.Undoes, got.Role)
+		}
+		if again, err := f.Redo(Entry{Undoes: got.Seq}); !errors.Is(err, ErrOvertaken) {
+			t.Errorf("%s: another line than the one named is done again: %+v, %v", name, again, err)
+		}
+		if again, err := f.Redo(Entry{Undoes: done.Seq}); err != nil || again.Words != "redo: entered" || again.Role != RoleRedo {
+			t.Errorf("%s: done again it says %q as %s, %v", name, again.Words, again.Role, err)
+		}
+	}
+}
