@@ -46,6 +46,7 @@ type Desk struct {
 	sent          atomic.Pointer[[]agreement.Sent]
 	sentListeners Listeners[SentChanged]
 	calls         journalled[report.Call]
+	marks         journalled[report.Mark]
 	// remote does at the host what is done at a station's desk; it is nil if this desk works by itself. superseded
 	// is the error with which all work is refused while another computer is the host. keepsActions says that the
 	// journal keeps each action as it was asked for; mu guards it.

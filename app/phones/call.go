@@ -51,7 +51,7 @@ func callOf(of agreement.Game) func(report.CallLine) bool {
 
 // callDirector notes that the players of a game call the director, or that they don't need the director any more.
 func (h *Hall) callDirector(w http.ResponseWriter, r *http.Request) {
-	code, side, found, ok := h.sentBy(w, r)
+	code, side, found, ok := h.sentBy(w, r, h.anySlip)
 	of := found.slip.Game
 	switch {
 	case !ok:
@@ -75,7 +75,7 @@ func (h *Hall) callDirector(w http.ResponseWriter, r *http.Request) {
 		_, err = h.desk.NoteCallAs(n, app.By{Operator: ByTable})
 	}
 	if err != nil {
-		page := h.resultPage(found, code, side)
+		page := h.pageOf(found, code, side)
 		page.Wrong = wrongText(err)
 		h.show(w, http.StatusConflict, "result", page)
 		return

@@ -16,7 +16,11 @@ type minePage struct {
 	// Table, Turn and Against are those of the newest published round. Result is the result if it is in.
 	Table, Turn, Against, Result text.Text
 	// Next says when the next round starts, where that can be said.
-	Next        text.Text
+	Next text.Text
+	// Marked says that the player has said that the result is wrong, and what became of that. Slip is the page of the
+	// game's slip, if this phone has its code.
+	Marked      text.Text
+	Slip        string
 	Card, Round string
 	// Here is the address of the page on which the player says that they are here.
 	Here string
@@ -46,6 +50,14 @@ func (h *Hall) mine(w http.ResponseWriter, r *http.Request) {
 	}
 	page.Under = text.Join(" · ", page.Under, text.Of("Round %d", round))
 	page.fill(d, games[i], p.ID)
+	if found, at, ok := h.ownSlip(r, d.ID, games[i].ID, p.ID); ok {
+		page.Slip = "/g/" + at
+		if _, g, in := h.inGame(found.slip.Game); in {
+			if mark, ok := h.markOf(d, g); ok {
+				page.Marked = markedText(mark, mark.Player == p.ID)
+			}
+		}
+	}
 	page.Next = h.forecasts.next(now, d.ID, h.options.Now())
 	h.show(w, http.StatusOK, "mine", page)
 }
