@@ -26,23 +26,33 @@ type callReason struct {
 
 // fillCall offers to call the director, or says how far the call is.
 func (h *Hall) fillCall(page *resultPage, of agreement.Game) {
-	if !h.May().Calls {
-		return
-	}
-	lines, err := h.desk.Calls()
-	if err != nil {
-		return // The page does without.
-	}
-	if i := slices.IndexFunc(lines, callOf(of)); i >= 0 {
-		page.Called = text.Of("The director was called at %s and knows of it.", text.Name(lines[i].Since.Time().Format("15:04")))
-		if lines[i].Coming != 0 {
-			page.Called = words["is-coming"]
-		}
+	called, ok := h.calledText(of)
+	if page.Called = called; !ok || !called.IsZero() {
 		return
 	}
 	for _, o := range report.CallReasons {
 		page.Reasons = append(page.Reasons, callReason{string(o.Key), o.Words})
 	}
+}
+
+// calledText says how far the call of a game's table is. It is empty if the table hasn't called. Ok is false if calls
+// aren't taken.
+func (h *Hall) calledText(of agreement.Game) (says text.Text, ok bool) {
+	if !h.May().Calls {
+		return says, false
+	}
+	lines, err := h.desk.Calls()
+	if err != nil {
+		return says, false // The page does without.
+	}
+	i := slices.IndexFunc(lines, callOf(of))
+	switch {
+	case i < 0:
+		return says, true
+	case lines[i].Coming != 0:
+		return words["is-coming"], true
+	}
+	return text.Of("The director was called at %s and knows of it.", text.Name(lines[i].Since.Time().Format("15:04"))), true
 }
 
 func callOf(of agreement.Game) func(report.CallLine) bool {
