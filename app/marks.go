@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"wordhall/tournament"
@@ -150,7 +151,9 @@ func (d *Desk) markEntry(n *MarkNote, open []report.MarkLine) (e store.Entry, er
 
 // newMark is the line with which a player says that a result is wrong.
 func (d *Desk) newMark(n *MarkNote, open []report.MarkLine) (e store.Entry, err error) {
-	n.Note = strings.Join(strings.Fields(strings.ToValidUTF8(n.Note, "")), " ")
+	n.Note = strings.Join(strings.FieldsFunc(strings.ToValidUTF8(n.Note, ""), func(r rune) bool {
+		return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r)
+	}), " ")
 	ev := d.Event()
 	div := ev.Find(n.Division)
 	if div == nil {
@@ -180,18 +183,22 @@ func (d *Desk) newMark(n *MarkNote, open []report.MarkLine) (e store.Entry, err 
 
 // checkMarked fills in the scores that a reason implies, and refuses what can't be said with it.
 func (d *Desk) checkMarked(n *MarkNote, div *tournament.Division, g tournament.Game) error {
+	stands := n.Scores != nil && g.Sheet.Kind == tournament.Played && *g.Sheet.Scores == *n.Scores
 	switch n.Reason {
 	case report.MarkOther:
-		n.Scores = nil
-		if n.Note == "" {
-			return tournament.Refuse(tournament.Invalid, "say in a few words what is wrong")
+		if n.Scores == nil || stands {
+			n.Scores = nil
+			if n.Note == "" {
+				return tournament.Refuse(tournament.Invalid, "say in a few words what is wrong")
+			}
+			return nil
 		}
-		return nil
 	case report.MarkSwapped:
 		if g.Sheet.Scores == nil {
 			return tournament.Refuse(tournament.Invalid, "this result has no scores to swap; say what is right")
 		}
 		n.Scores = &[2]int{g.Sheet.Scores[1], g.Sheet.Scores[0]}
+		stands = n.Scores[0] == n.Scores[1]
 	case report.MarkSlip:
 		book, err := d.Book(div)
 		if err != nil {
@@ -209,7 +216,7 @@ func (d *Desk) checkMarked(n *MarkNote, div *tournament.Division, g tournament.G
 			return tournament.Refuse(tournament.Invalid, "a score of %d can't be; scores run from %d to %d", score, tournament.MinScore, tournament.MaxScore)
 		}
 	}
-	if g.Sheet.Kind == tournament.Played && g.Sheet.Scores != nil && *g.Sheet.Scores == *n.Scores {
+	if stands {
 		return tournament.Refuse(tournament.Invalid, "that is the result as it stands")
 	}
 	return nil

@@ -38,6 +38,11 @@ func saidWrong(d *app.Desk, g tournament.Game, reason report.MarkReason, scores 
 	return app.MarkNote{Step: app.MarkBegins, Division: d.Event().Divisions[0].ID, Game: g.ID, Player: g.Second, Reason: reason, Scores: scores}
 }
 
+func wrongAs(n app.MarkNote, note string) app.MarkNote {
+	n.Note = note
+	return n
+}
+
 func openMarks(t *testing.T, d *app.Desk) []report.MarkLine {
 	t.Helper()
 	lines, err := d.Marks()
@@ -89,8 +94,7 @@ func TestAMarkWaitsUntilItIsDecided(t *testing.T) {
 
 func TestMarksThatAreRefused(t *testing.T) {
 	d, g := markedDesk(t)
-	other := saidWrong(d, g, report.MarkOther, nil)
-	other.Note = "our names are swapped"
+	other := wrongAs(saidWrong(d, g, report.MarkOther, &[2]int{431, 389}), " our\nnames\u202e are\x00swapped ")
 	long := other
 	long.Note = strings.Repeat("é", app.LongestNote+1)
 	stranger := other
@@ -101,6 +105,7 @@ func TestMarksThatAreRefused(t *testing.T) {
 		"no scores":              saidWrong(d, g, report.MarkTyped, nil),
 		"scores that can't be":   saidWrong(d, g, report.MarkTyped, &[2]int{99999, 1}),
 		"no words":               saidWrong(d, g, report.MarkOther, nil),
+		"other, and what stands": wrongAs(saidWrong(d, g, report.MarkOther, &[2]int{431, 389}), ""),
 		"a long note":            long,
 		"a player of none":       stranger,
 		"no such reason":         saidWrong(d, g, "mood", &[2]int{400, 399}),
@@ -120,7 +125,11 @@ func TestMarksThatAreRefused(t *testing.T) {
 	if _, err := d.NoteMark(saidWrong(d, g, report.MarkSwapped, nil)); !tournament.RefusedAs(err, tournament.Conflict) {
 		t.Errorf("a second mark of the sheet: %v", err)
 	}
-	id := openMarks(t, d)[0].ID
+	one := openMarks(t, d)[0]
+	id := one.ID
+	if one.Note != "our names are swapped" || one.Scores != nil {
+		t.Errorf("a note without scores is %+v", one.Mark)
+	}
 	if _, err := d.NoteMark(app.MarkNote{Step: "forgotten", Mark: id}); err == nil {
 		t.Error("a step that isn't one was taken")
 	}

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ByTable is the operator in whose name a table calls the director by phone.
+// ByTable is the operator in whose name a table calls the director by phone, or says that its result is wrong.
 const ByTable = "a player’s phone"
 
 // callsAMinute is how often a minute the phones of a table may call the director, or say that they don't need the

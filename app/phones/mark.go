@@ -12,9 +12,6 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ByOwnPhone is the operator in whose name a player says by phone that a result is wrong.
-const ByOwnPhone = "a player’s phone"
-
 // marksAMinute is how often a minute the phones of a table may say that its result is wrong, or say it no more.
 const marksAMinute = 4
 
@@ -171,7 +168,7 @@ func (h *Hall) sayWrong(w http.ResponseWriter, r *http.Request) {
 		n = app.MarkNote{Step: app.MarkDropped, Mark: mark.ID}
 	}
 	if marked == (n.Step == app.MarkDropped) { // Otherwise it is so already.
-		if _, err := h.desk.NoteMarkAs(n, app.By{Operator: ByOwnPhone}); err != nil {
+		if _, err := h.desk.NoteMarkAs(n, app.By{Operator: ByTable}); err != nil {
 			page := h.inPage(found, code, side, d, g)
 			page.Wrong = wrongText(err)
 			if f := page.Mark; f != nil {

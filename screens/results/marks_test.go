@@ -25,14 +25,18 @@ func TestAResultThatAPlayerSaysIsWrong(t *testing.T) {
 		"kept":           {report.MarkTyped, "", "k", [2]int{431, 389}, 0},
 		"left":           {report.MarkTyped, "", "", [2]int{431, 389}, 1},
 		"by hand":        {report.MarkTyped, "", "c431\n397\n\n", [2]int{431, 397}, 0},
-		"without scores": {report.MarkOther, "the names are swapped", "k", [2]int{431, 389}, 0},
+		"without scores": {report.MarkOther, "we played at table 3", "k", [2]int{431, 389}, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w, r := newPlayedWindow(t, 6)
 			desk := w.Event().Desk()
 			drive.Keys(w.Window().Canvas(), "2\n431\n389\n")
 			d, g := gameAt(t, w, 2)
-			if _, err := desk.NoteMark(app.MarkNote{Step: app.MarkBegins, Division: d.ID, Game: g.ID, Player: g.Second, Reason: c.reason, Note: c.note, Scores: &[2]int{431, 398}}); err != nil {
+			n := app.MarkNote{Step: app.MarkBegins, Division: d.ID, Game: g.ID, Player: g.Second, Reason: c.reason, Note: c.note}
+			if c.reason != report.MarkOther {
+				n.Scores = &[2]int{431, 398}
+			}
+			if _, err := desk.NoteMark(n); err != nil {
 				t.Fatal(err)
 			}
 			r.Load()

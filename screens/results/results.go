@@ -175,7 +175,8 @@ func (r *screen) showRows(rows rows, verify bool) {
 	if rows.multi != r.multi {
 		r.buildGrids(rows.multi)
 	}
-	if r.marks = rows.marks; len(r.held) == 0 {
+	if marked := len(r.marks)+len(rows.marks) > 0; marked {
+		r.marks = rows.marks
 		r.showHeld()
 	}
 	r.filling = true

@@ -60,17 +60,16 @@ func (l MarkLine) Corrected() bool { return !tournament.SameFigures(l.Game.Sheet
 // Open reports whether nobody has decided yet.
 func (l MarkLine) Open() bool { return l.Kept == 0 && !l.Corrected() }
 
-// Sheet is the sheet that says what the player says. Ok is false if no scores are said.
+// Sheet is the sheet that says what the player says, with the time penalties as they are. Ok is false if no scores are said.
 func (l MarkLine) Sheet() (s tournament.Sheet, ok bool) {
 	if l.Scores == nil {
 		return s, false
 	}
-	s = l.Game.Sheet
-	if s.Kind != tournament.Played {
-		s = tournament.Sheet{Kind: tournament.Played, Started: s.Started}
+	was, scores := l.Game.Sheet, *l.Scores
+	s = tournament.Sheet{Kind: tournament.Played, Scores: &scores, Started: was.Started}
+	if was.Kind == tournament.Played {
+		s.Penalties, s.Noted = was.Penalties, was.Noted
 	}
-	scores := *l.Scores
-	s.Scores = &scores
 	return s, true
 }
 

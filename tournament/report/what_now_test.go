@@ -90,11 +90,13 @@ func TestWhatIsStillToCome(t *testing.T) {
 		change func(d *tournament.Division)
 		want   string
 	}{
-		"before the first":   {func(d *tournament.Division) { d.Games, d.RoundFacts = nil, nil }, "3 rounds are played"},
-		"one more":           {func(*tournament.Division) {}, "1 more round after this one"},
-		"the last":           {func(d *tournament.Division) { d.Rounds = 2 }, "This is the last round"},
-		"a final after it":   {func(d *tournament.Division) { d.Rounds, d.Final = 2, &tournament.Finals{Field: 2} }, "This is the last round, then the first 2 play a final"},
-		"a final that is on": {func(d *tournament.Division) { d.Final = &tournament.Finals{Field: 2, Entrants: []tournament.FinalEntrant{{}}} }, ""},
+		"before the first": {func(d *tournament.Division) { d.Games, d.RoundFacts = nil, nil }, "3 rounds are played"},
+		"one more":         {func(*tournament.Division) {}, "1 more round after this one"},
+		"the last":         {func(d *tournament.Division) { d.Rounds = 2 }, "This is the last round"},
+		"a final after it": {func(d *tournament.Division) { d.Rounds, d.Final = 2, &tournament.Finals{Field: 2} }, "This is the last round, then the first 2 play a final"},
+		"a final that is on": {func(d *tournament.Division) {
+			d.Final = &tournament.Finals{Field: 2, Entrants: []tournament.FinalEntrant{{}}}
+		}, ""},
 		"everything is in": {func(d *tournament.Division) {
 			d.Rounds = 2
 			for i := range d.Games {
