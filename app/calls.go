@@ -3,7 +3,6 @@ package app
 import (
 	"encoding/json"
 	"slices"
-	"sync"
 
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -37,16 +36,6 @@ type CallNote struct {
 	Reason   report.CallReason     `json:"reason,omitempty"`
 }
 
-// calls are the calls of an event that aren't done.
-type calls struct {
-	// taking lets one step be looked at and noted at a time.
-	taking sync.Mutex
-	mu     sync.Mutex
-	// upTo is the journal's line up to which open was read.
-	upTo int64
-	open []report.Call
-}
-
 // callDetail is the detail of a line about a call.
 type callDetail struct {
 	Call *CallNote `json:"call"`
@@ -55,7 +44,7 @@ type callDetail struct {
 // Calls are the calls that aren't done, the oldest first, with what a ruling at the table needs. A call is gone once
 // its game is.
 func (d *Desk) Calls() ([]report.CallLine, error) {
-	open, err := d.openCalls()
+	open, err := d.calls.read(d, CallKind, followCall)
 	if err != nil {
 		return nil, err
 	}
@@ -82,47 +71,25 @@ func (d *Desk) Calls() ([]report.CallLine, error) {
 	return lines, nil
 }
 
-// openCalls reads what came into the journal since the last time.
-func (d *Desk) openCalls() ([]report.Call, error) {
-	d.calls.mu.Lock()
-	defer d.calls.mu.Unlock()
-	last := d.Last().Seq
-	if last < d.calls.upTo { // It is another journal, as after a restore.
-		d.calls.upTo, d.calls.open = 0, nil
-	}
-	if last == d.calls.upTo {
-		return slices.Clone(d.calls.open), nil
-	}
-	lines, err := d.Lines(store.Query{Kind: CallKind, After: d.calls.upTo, Before: last + 1})
-	if err != nil {
-		return nil, err
-	}
-	for _, e := range lines {
-		d.calls.follow(e)
-	}
-	d.calls.upTo = last
-	return slices.Clone(d.calls.open), nil
-}
-
-// follow takes one line of the journal.
-func (c *calls) follow(e store.Entry) {
+// followCall takes one line of the journal.
+func followCall(open []report.Call, e store.Entry) []report.Call {
 	var detail callDetail
 	if json.Unmarshal(e.Detail, &detail) != nil || detail.Call == nil {
-		return
+		return open
 	}
 	n := *detail.Call
 	if n.Step == CallBegins {
-		c.open = append(c.open, report.Call{ID: e.Seq, DivisionID: n.Division, GameID: n.Game, Reason: n.Reason, Since: tournament.At(e.At)})
-		return
+		return append(open, report.Call{ID: e.Seq, DivisionID: n.Division, GameID: n.Game, Reason: n.Reason, Since: tournament.At(e.At)})
 	}
-	i := slices.IndexFunc(c.open, func(one report.Call) bool { return one.ID == n.Call })
+	i := slices.IndexFunc(open, func(one report.Call) bool { return one.ID == n.Call })
 	switch {
 	case i < 0:
 	case n.Step == CallComing:
-		c.open[i].Coming, c.open[i].By = tournament.At(e.At), e.Operator
+		open[i].Coming, open[i].By = tournament.At(e.At), e.Operator
 	default:
-		c.open = slices.Delete(c.open, i, i+1)
+		return slices.Delete(open, i, i+1)
 	}
+	return open
 }
 
 // NoteCall notes one step of a call in the journal. At a station the host notes it.

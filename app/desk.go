@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -44,7 +45,8 @@ type Desk struct {
 	// changes.
 	sent          atomic.Pointer[[]agreement.Sent]
 	sentListeners Listeners[SentChanged]
-	calls         calls
+	calls         journalled[report.Call]
+	marks         journalled[report.Mark]
 	// remote does at the host what is done at a station's desk; it is nil if this desk works by itself. superseded
 	// is the error with which all work is refused while another computer is the host. keepsActions says that the
 	// journal keeps each action as it was asked for; mu guards it.

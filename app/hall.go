@@ -43,6 +43,8 @@ type Remote interface {
 	Note(o Output) error
 	// NoteCall tells the host what is done with a call of the director.
 	NoteCall(n CallNote) (text.Text, error)
+	// NoteMark tells the host what is decided about a result that a player says is wrong.
+	NoteMark(n MarkNote) (text.Text, error)
 	// Now is the time by the host's clock, which round clocks and late clocks use.
 	Now() time.Time
 }
@@ -240,7 +242,7 @@ func changeOf(e store.Entry) string {
 	switch {
 	case e.Role == store.RoleUndo || e.Role == store.RoleRedo:
 		return string(e.Role)
-	case e.Role == store.RolePaper && e.Kind != HallKind && e.Kind != CallKind:
+	case e.Role == store.RolePaper && e.Kind != HallKind && e.Kind != CallKind && e.Kind != MarkKind:
 		return PrintChange
 	}
 	return e.Kind

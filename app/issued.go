@@ -133,7 +133,11 @@ func (d *Desk) Duties(b backup.Status, pages publish.Record) ([]Duty, error) {
 		return nil, text.Errorf("the journal can't be read: %w", err)
 	}
 	c := newSent(d.Event(), entries)
-	list := []Duty{c.roundsDuty(), c.prizesDuty(), d.ratingsDuty(c), c.papersDuty(), c.fileDuty(Workbook, 0), c.pagesDuty(pages)}
+	marks, err := d.Marks()
+	if err != nil {
+		return nil, text.Errorf("the journal can't be read: %w", err)
+	}
+	list := []Duty{c.roundsDuty(len(marks)), c.prizesDuty(), d.ratingsDuty(c), c.papersDuty(), c.fileDuty(Workbook, 0), c.pagesDuty(pages)}
 	federations := len(list)
 	for _, f := range Formats(OfEither) {
 		for _, div := range c.event.Divisions {
@@ -191,14 +195,18 @@ func newSent(ev *tournament.Event, entries []store.Entry) *sent {
 	return c
 }
 
-func (c *sent) roundsDuty() Duty {
+// roundsDuty asks that all rounds are played, and that nobody says that a result is wrong.
+func (c *sent) roundsDuty(marks int) Duty {
 	duty := Duty{About: DutyRounds, Title: text.Of("Rounds"), Since: c.changed[0].At, State: DutyDone, Says: text.Of("All rounds are drawn, and every sheet is in.")}
-	if c.over {
+	if c.over && marks == 0 {
 		return duty
 	}
 	var open []text.Text
 	for _, div := range c.event.Divisions {
 		open = append(open, report.StillToPlay(div)...)
+	}
+	if marks > 0 {
+		open = append(open, text.Count(marks, "1 result is said to be wrong", "%d results are said to be wrong"))
 	}
 	duty.State, duty.Since, duty.Says = DutyOpen, time.Time{}, text.Join("; ", open...).Sentence()
 	if len(open) == 0 {

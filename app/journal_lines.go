@@ -40,7 +40,7 @@ var subjects = map[Subject][]string{
 		action.PlanFinal{}.Kind(), action.StartFinal{}.Kind(), action.ChooseFinalStart{}.Kind(), action.WithdrawFromFinal{}.Kind(),
 	},
 	AboutResults: {
-		action.EnterSheet{}.Kind(), action.CorrectSheet{}.Kind(), action.ClearSheet{}.Kind(), action.VerifySheet{}.Kind(), action.RecordUnplayed{}.Kind(), action.AnnotateGame{}.Kind(),
+		action.EnterSheet{}.Kind(), action.CorrectSheet{}.Kind(), action.ClearSheet{}.Kind(), action.VerifySheet{}.Kind(), action.RecordUnplayed{}.Kind(), action.AnnotateGame{}.Kind(), MarkKind,
 	},
 	AboutRulings: {action.ReverseRuling{}.Kind(), action.EjectPlayers{}.Kind(), action.RecordRuling{}.Kind()},
 	AboutWords:   {action.RecordChallenge{}.Kind(), action.EditChallenge{}.Kind(), action.MergeChallenges{}.Kind()},

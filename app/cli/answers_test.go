@@ -26,7 +26,7 @@ var answered = []string{
 	"division {}/open.wordhall A", "division {}/club.wordhall B spread_cap=300", "event {}/club.wordhall", "event {}/club.wordhall place=Leith",
 	"pair {}/club.wordhall --division B --publish", "result {}/club.wordhall 400 350 --division B --round 1 --table 1",
 	"game {}/club.wordhall annotate {}/table1.gcg --round 1 --table 1 --accept annotation-sheet-0-1,annotation-sheet-0-2", "game {}/club.wordhall show --round 1 --table 1",
-	"new {}/timed.wordhall", "import {}/timed.wordhall {}/club.csv --division B", "pair {}/timed.wordhall --division B --publish", "round {}/timed.wordhall start", "forecast {}/timed.wordhall", "call {}/timed.wordhall note rule --table 1", "call {}/timed.wordhall",
+	"new {}/timed.wordhall", "import {}/timed.wordhall {}/club.csv --division B", "pair {}/timed.wordhall --division B --publish", "round {}/timed.wordhall start", "forecast {}/timed.wordhall", "call {}/timed.wordhall note rule --table 1", "call {}/timed.wordhall", "mark {}/timed.wordhall",
 	"standings {}/open.wordhall --division A", "rate {}/open.wordhall --division A --system elo", "simulate {}/open.wordhall --division A --after 2 --runs 20",
 	"final {}/open.wordhall plan --division A --players 4", "final {}/open.wordhall start --division A", "final {}/open.wordhall show --division A",
 	"barred", "barred {}/barred.txt", "ready {}/open.wordhall --for wespa", "barred forget", "export {}/open.wordhall --format csv --division A --out {}/a.csv", "export {}/open.wordhall --format tsh --out {}/out", "publish {}/open.wordhall --to {}/site",

@@ -83,7 +83,7 @@ func commands() []command {
 			takes("starter", "PLAYER", "who really started, where it wasn't the drawn starter").unmentioned(),
 			takes("reason", "WHY", "why it is corrected or taken back"), previewFlag().unmentioned(), acceptFlag(""),
 		}, sheetFlags()...)},
-		gameCommand(), finalCommand(), callCommand(),
+		gameCommand(), finalCommand(), callCommand(), markCommand(),
 		{name: "forecast", words: "EVENT", most: 1, run: runForecast, more: forecastMeans, flags: []option{divisionFlag()},
 			does: "says when the round in play ends, when the next one starts and when the day ends, by the times at which sheets came in"},
 		{name: "undo", words: "EVENT", most: 1, does: "takes back what was done last", run: runUndo, flags: []option{previewFlag(), acceptFlag("")}},

@@ -9,7 +9,7 @@ var groups = []struct {
 }{
 	{"An event", []string{"demo", "new", "import", "shadow", "event", "division", "ready", "export", "undo", "redo", "close", "reopen", "forget"}},
 	{"Players", []string{"player", "relation", "barred"}},
-	{"Rounds and results", []string{"pair", "round", "result", "game", "final", "forecast", "call"}},
+	{"Rounds and results", []string{"pair", "round", "result", "game", "final", "forecast", "call", "mark"}},
 	{"Standings, ratings and prizes", []string{"standings", "rate", "simulate", "prize"}},
 	{"Rules and words", []string{"rule", "rules", "rulebook", "ruling", "check", "lists", "kiosk"}},
 	{"Other computers and phones", []string{"publish", "host", "join", "follow", "phones", "desk"}},
@@ -59,6 +59,7 @@ var examples = []example{
 	{"forecast", "when will it be over?", `wordhall forecast spring.wordhall`},
 	{"call", "a player waves at table 1; you go there; done", `wordhall call spring.wordhall note rule --table 1 --round 1`},
 	{"call", "", `wordhall call spring.wordhall`},
+	{"mark", "what players say is wrong, with both versions", `wordhall mark spring.wordhall`},
 	{"player", "somebody goes home after round 1", `wordhall player spring.wordhall withdraw Bo --round 2`},
 	{"player", "a warning, with its reason", `wordhall player spring.wordhall warning Cleo --reason "late twice"`},
 	{"ruling", "what was ruled; and an appeal upheld", `wordhall ruling spring.wordhall`},

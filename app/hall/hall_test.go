@@ -461,3 +461,32 @@ func TestAStationNotesACallAtItsHost(t *testing.T) {
 	}
 	same(t, d, keeper.Desk())
 }
+
+// TestAStationDecidesAboutAMark says that a director's station sees what a player says is wrong and keeps the result at
+// its host, and that a scorekeeper's, which corrects no sheet, doesn't decide either.
+func TestAStationDecidesAboutAMark(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	g := gamesOf(d, id)[0]
+	if _, err := d.Do(t.Context(), sheet(id, g, 420, 377)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.NoteMark(app.MarkNote{Step: app.MarkBegins, Division: id, Game: g.ID, Player: g.First, Reason: report.MarkSwapped}); err != nil {
+		t.Fatal(err)
+	}
+	keeper, director := join(t, h, machine(t, "CD"), "desk", hall.Scorekeeper), join(t, h, machine(t, "EF"), "floor", hall.Director)
+	marks, err := director.Desk().Marks()
+	if err != nil || len(marks) != 1 || *marks[0].Scores != [2]int{377, 420} {
+		t.Fatalf("the station has the marks %+v, %v", marks, err)
+	}
+	keep := app.MarkNote{Step: app.MarkKept, Mark: marks[0].ID}
+	if _, err := keeper.Desk().NoteMark(keep); !tournament.RefusedAs(err, tournament.Conflict) {
+		t.Errorf("a scorekeeper's station decided: %v", err)
+	}
+	if _, err := director.Desk().NoteMark(keep); err != nil {
+		t.Fatal(err)
+	}
+	if marks, err = d.Marks(); err != nil || len(marks) != 0 {
+		t.Errorf("the host still has the marks %+v, %v", marks, err)
+	}
+}

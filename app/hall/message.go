@@ -123,10 +123,11 @@ type request struct {
 	Operator string `json:"operator"`
 	Term     int64  `json:"term"`
 	// One of these is set: an action as encoded by action.Encode, what was printed or written, a step of a call of the
-	// director, or that something is undone or redone.
+	// director, one about a result that a player says is wrong, or that something is undone or redone.
 	Action json.RawMessage `json:"action,omitempty"`
 	Note   *app.Output     `json:"note,omitempty"`
 	Call   *app.CallNote   `json:"call,omitempty"`
+	Mark   *app.MarkNote   `json:"mark,omitempty"`
 	Undo   bool            `json:"undo,omitempty"`
 	Redo   bool            `json:"redo,omitempty"`
 	// Target is the number of the line to be undone. Accepted are the ids of the doubts about that which a person

@@ -98,7 +98,7 @@ func (r Role) mayNote(o app.Output) error {
 // most is the size in bytes of the largest request of a station with the role.
 func (r Role) most(asked request) int {
 	switch {
-	case asked.Note != nil || asked.Call != nil || asked.Undo || asked.Redo:
+	case asked.Note != nil || asked.Call != nil || asked.Mark != nil || asked.Undo || asked.Redo:
 		return mostNoted
 	case r == Director:
 		return mostAsked

@@ -102,6 +102,15 @@ func (s *Station) NoteCall(n app.CallNote) (text.Text, error) {
 	return done.Words, err
 }
 
+// NoteMark tells the host what is decided about a result that a player says is wrong.
+func (s *Station) NoteMark(n app.MarkNote) (text.Text, error) {
+	if err := s.role().mayDo(action.CorrectSheet{}.Kind()); err != nil {
+		return text.Text{}, err
+	}
+	done, err := s.send(context.Background(), request{ID: rand.Text(), Mark: &n})
+	return done.Words, err
+}
+
 func (s *Station) role() Role {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -311,6 +311,12 @@ func (h *Host) doOne(x guest, r request, by app.By) (app.Receipt, error) {
 		}
 		e, err := h.desk.NoteCallAs(*r.Call, by)
 		return app.Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Division: e.Division, Round: e.Round}, err
+	case r.Mark != nil:
+		if err := x.Role.mayDo(action.CorrectSheet{}.Kind()); err != nil {
+			return app.Receipt{}, err
+		}
+		e, err := h.desk.NoteMarkAs(*r.Mark, by)
+		return app.Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Division: e.Division, Round: e.Round}, err
 	}
 	a, err := action.Decode(r.Action)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ByTable is the operator in whose name a table calls the director by phone.
-const ByTable = "a player's phone"
+// ByTable is the operator in whose name a table calls the director by phone, or says that its result is wrong.
+const ByTable = "a player’s phone"
 
 // callsAMinute is how often a minute the phones of a table may call the director, or say that they don't need the
 // director any more.
@@ -26,23 +26,33 @@ type callReason struct {
 
 // fillCall offers to call the director, or says how far the call is.
 func (h *Hall) fillCall(page *resultPage, of agreement.Game) {
-	if !h.May().Calls {
-		return
-	}
-	lines, err := h.desk.Calls()
-	if err != nil {
-		return // The page does without.
-	}
-	if i := slices.IndexFunc(lines, callOf(of)); i >= 0 {
-		page.Called = text.Of("The director was called at %s and knows of it.", text.Name(lines[i].Since.Time().Format("15:04")))
-		if lines[i].Coming != 0 {
-			page.Called = words["is-coming"]
-		}
+	called, ok := h.calledText(of)
+	if page.Called = called; !ok || !called.IsZero() {
 		return
 	}
 	for _, o := range report.CallReasons {
 		page.Reasons = append(page.Reasons, callReason{string(o.Key), o.Words})
 	}
+}
+
+// calledText says how far the call of a game's table is. It is empty if the table hasn't called. Ok is false if calls
+// aren't taken.
+func (h *Hall) calledText(of agreement.Game) (says text.Text, ok bool) {
+	if !h.May().Calls {
+		return says, false
+	}
+	lines, err := h.desk.Calls()
+	if err != nil {
+		return says, false // The page does without.
+	}
+	i := slices.IndexFunc(lines, callOf(of))
+	switch {
+	case i < 0:
+		return says, true
+	case lines[i].Coming != 0:
+		return words["is-coming"], true
+	}
+	return text.Of("The director was called at %s and knows of it.", text.Name(lines[i].Since.Time().Format("15:04"))), true
 }
 
 func callOf(of agreement.Game) func(report.CallLine) bool {
@@ -51,7 +61,7 @@ func callOf(of agreement.Game) func(report.CallLine) bool {
 
 // callDirector notes that the players of a game call the director, or that they don't need the director any more.
 func (h *Hall) callDirector(w http.ResponseWriter, r *http.Request) {
-	code, side, found, ok := h.sentBy(w, r)
+	code, side, found, ok := h.sentBy(w, r, h.anySlip)
 	of := found.slip.Game
 	switch {
 	case !ok:
@@ -75,7 +85,7 @@ func (h *Hall) callDirector(w http.ResponseWriter, r *http.Request) {
 		_, err = h.desk.NoteCallAs(n, app.By{Operator: ByTable})
 	}
 	if err != nil {
-		page := h.resultPage(found, code, side)
+		page := h.pageOf(found, code, side)
 		page.Wrong = wrongText(err)
 		h.show(w, http.StatusConflict, "result", page)
 		return

@@ -100,6 +100,7 @@ func (l *LocalDesk) Handler() http.Handler {
 	mux.HandleFunc("POST /sheet", l.sheet)
 	mux.HandleFunc("POST /undo", l.undo)
 	mux.HandleFunc("POST /call", l.call)
+	mux.HandleFunc("POST /mark", l.keep)
 	mux.HandleFunc("GET /calls", l.calls)
 	for _, name := range []string{"desk.js", "phones.css"} {
 		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) { sendFile(w, r, name) })
@@ -156,6 +157,7 @@ type deskPage struct {
 	In      []inRow
 	Sent    []sentRow
 	Calls   []callRow
+	Marks   []markRow
 }
 
 type outRow struct{ Table, Division, Round, First, Second text.Text }
@@ -196,7 +198,7 @@ func (l *LocalDesk) render(w http.ResponseWriter, status int, form deskForm, wro
 	l.mu.Unlock()
 	page.fill(ev, l.desk)
 	page.Sent = sentRows(WaitingAt(l.desk))
-	page.Calls = l.callRows()
+	page.Calls, page.Marks = l.callRows(), l.markRows()
 	if _, g, ok := form.game(ev); ok {
 		d := ev.Find(tournament.DivisionID(form.Division))
 		page.Correcting = d.GameText(g)
@@ -222,11 +224,13 @@ func (l *LocalDesk) done(said text.Text) {
 	l.said = said
 }
 
-// page shows the desk. With ?correct=1-12 in its address it shows a sheet to be corrected.
+// page shows the desk. With ?correct=1-12 in its address it shows a sheet to be corrected, and with &mark=31 what a
+// player says of it.
 func (l *LocalDesk) page(w http.ResponseWriter, r *http.Request) {
 	var form deskForm
 	if key := r.URL.Query().Get("correct"); key != "" {
 		form = formOf(l.desk.Event(), key)
+		l.fillMark(&form, r.URL.Query().Get("mark"))
 	}
 	l.render(w, http.StatusOK, form, nil)
 }

@@ -27,11 +27,11 @@
       e.preventDefault(); undo.requestSubmit();
     }
   });
-  // Who calls the director comes in by itself. What is being typed stays.
+  // Who calls the director and what players say is wrong come in by themselves. What is being typed stays.
   new EventSource('/calls').addEventListener('calls', async () => {
     const answer = await fetch('/', { cache: 'no-store' });
-    const now = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#calls');
-    if (now) document.querySelector('#calls').replaceWith(now);
+    const now = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    for (const part of ['#calls', '#marks']) document.querySelector(part).replaceWith(now.querySelector(part));
   });
   // What was done is said once more after the page is there: a screen reader hears what changes.
   const said = $('#said'), words = said.textContent;

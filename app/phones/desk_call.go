@@ -53,11 +53,11 @@ func (l *LocalDesk) call(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/", http.StatusSeeOther)
 }
 
-// calls tells the page, with server-sent events, when who calls the director has changed.
+// calls tells the page, with server-sent events, when who calls the director has changed, or what players say is wrong.
 func (l *LocalDesk) calls(w http.ResponseWriter, r *http.Request) {
 	changed := app.NewWake()
 	defer l.desk.Subscribe(func(c app.Change) {
-		if c.Kind == app.CallKind {
+		if c.Kind == app.CallKind || c.Kind == app.MarkKind {
 			changed.Up()
 		}
 	})()

@@ -19,7 +19,7 @@ func FuzzPhones(f *testing.F) {
 	h, desk := open(f)
 	l := phones.NewDesk(desk)
 	code := h.Code(1, 1)
-	for _, path := range []string{"/", "/board", "/board?division=a", "/here", "/here/a-1", "/my/a-2", "/g/" + code, "/g/" + code + "/1", "/G/" + code, "/events", "/hall.svg", "/wifi.svg", "/a-standings.html",
+	for _, path := range []string{"/", "/board", "/board?division=a", "/here", "/here/a-1", "/my/a-2", "/g/" + code, "/g/" + code + "/1", "/g/" + code[:12] + "/1/wrong", "/G/" + code, "/events", "/hall.svg", "/wifi.svg", "/a-standings.html",
 		"/g/..", "/g/%2e%2e/1", "/g//1", "/my/a-99999999999999999999", "/../../etc/passwd", "/?correct=1-1", "/game?place=1", "/sheet", "/undo"} {
 		f.Add("GET", path, "", "")
 		f.Add("POST", path, "first=400&second=380&started=1&here=yes", "phone=x")

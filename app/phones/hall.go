@@ -249,6 +249,7 @@ func (h *Hall) Handler() http.Handler {
 	mux.HandleFunc("GET /g/{code}/{side}", h.game)
 	mux.HandleFunc("POST /g/{code}/{side}", h.sendResult)
 	mux.HandleFunc("POST /g/{code}/{side}/call", h.callDirector)
+	mux.HandleFunc("POST /g/{code}/{side}/wrong", h.sayWrong)
 	mux.HandleFunc("GET /G/{code}", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "/g/"+r.PathValue("code"), http.StatusSeeOther)
 	})

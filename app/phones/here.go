@@ -15,7 +15,7 @@ import (
 )
 
 // ByPlayer is the operator in whose name a player is checked in by phone.
-const ByPlayer = "the player's phone"
+const ByPlayer = "the player’s phone"
 
 // checkedIn remembers from which phone each player was checked in. Only that phone may take it back.
 type checkedIn struct {

@@ -62,6 +62,9 @@ func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]st
 	_, doubt := p.post("/sheet", url.Values{"place": {itoa(games[1].Table)}, "first": {"931"}, "second": {"12"}})
 	pages["desk doubt"], _ = html.Parse(strings.NewReader(doubt))
 	p.post("/sheet", url.Values{"place": {itoa(games[1].Table)}, "first": {"431"}, "second": {"389"}})
+	visit(phoneOf(t, h), "in ", "/g/"+typed+"/1")
+	wrong, _ := html.Parse(strings.NewReader(second(phoneOf(t, h).post("/g/"+typed+"/1/wrong", url.Values{"reason": {"swapped"}}))))
+	pages["said wrong"] = wrong
 	visit(p, "desk ", "/", "/?correct=1-"+itoa(games[1].ID))
 	apptest.Do(t, desk, action.StartRound{Rounds: []action.RoundOf{{Division: 1, Round: 1}}})
 	_, undo := p.post("/undo", nil)
@@ -80,6 +83,8 @@ func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]st
 	}
 	return pages, scripts
 }
+
+func second(_ int, body string) string { return body }
 
 func attribute(n *html.Node, name string) string {
 	for _, a := range n.Attr {

@@ -2,51 +2,76 @@ package phones
 
 import (
 	"net/http"
-	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/agreement"
 	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
-// minePage shows a player where to go.
+// minePage tells a player what there is to do and to know now, the most urgent first.
 type minePage struct {
 	frame
-	// Table, Turn and Against are those of the newest published round. Result is the result if it is in.
-	Table, Turn, Against, Result text.Text
-	// Next says when the next round starts, where that can be said.
-	Next        text.Text
-	Card, Round string
 	// Here is the address of the page on which the player says that they are here.
 	Here string
+	// Called says that the table has called the director, and how far that is.
+	Called text.Text
+	// Late are sheets that should be in by now, and Missing is the one that will be sent after the game. How says how
+	// a sheet is sent, and Slip is the page of the game's slip if this phone has its code.
+	Late    []text.Text
+	Missing text.Text
+	How     text.Text
+	Slip    string
+	// Table, Turn and Against are those of the player's game now, and Clock is that of its round. Sent is what the
+	// players have sent. Result is the result if it is in, and Marked says that a player has said that it is wrong, and
+	// what became of that.
+	Table, Turn, Against, Clock, Sent, Result, Marked text.Text
+	// Next says when the next round starts, and Come what is still to come, where that can be said.
+	Next, Come  text.Text
+	Card, Round string
 }
 
 // mine is "my table": the page for one player.
 func (h *Hall) mine(w http.ResponseWriter, r *http.Request) {
-	now := h.site.current.Load()
+	now, at := h.site.current.Load(), tournament.At(h.options.Now())
 	d, p, ok := now.player(r.PathValue("key"))
 	if !ok {
 		h.problem(w, r, http.StatusNotFound, words["no-page"])
 		return
 	}
 	slug := now.slugOf(d.ID)
-	page := minePage{frame: h.frame(text.Name(p.Name)), Card: web.PlayerFile(slug, p.ID), Round: slug + "-pairings.html"}
+	page := minePage{frame: h.frame(text.Name(p.Name)), Card: web.PlayerFile(slug, p.ID)}
 	page.Under = report.DivisionTitle(d)
 	if h.mayCheckIn(d) && !p.CheckedIn {
 		page.Here = "/here/" + web.PlayerKey(slug, p.ID)
 	}
-	round := d.RoundOnTheWall()
-	games := d.GamesOf(round)
-	i := slices.IndexFunc(games, func(g tournament.Game) bool { return g.Has(p.ID) })
-	if round == 0 || i < 0 {
-		page.Notes = []text.Text{words["no-game"]}
-		h.show(w, http.StatusOK, "mine", page)
-		return
+	g, ok := report.GameNow(d, p.ID)
+	if ok {
+		page.Under, page.Round = text.Join(" · ", page.Under, report.RoundText(d, g)), slug+"-pairings.html"
+		if finals.IsGame(g.ID) {
+			page.Round = slug + "-final.html"
+		}
+		page.fill(d, g, p.ID)
+		page.Clock = report.ClockText(d, g.Round, at)
+		h.fillSent(&page, r, d, g, p.ID)
 	}
-	page.Under = text.Join(" · ", page.Under, text.Of("Round %d", round))
-	page.fill(d, games[i], p.ID)
-	page.Next = h.forecasts.next(now, d.ID, h.options.Now())
+	h.fillMissing(&page, d, p.ID, g.ID, at)
+	switch _, ejected := d.Ejected(p.ID); {
+	case ejected || p.Withdrawn > 0:
+		if page.Round == "" {
+			page.Notes = []text.Text{words["not-drawn"]}
+		}
+	default:
+		if page.Round == "" {
+			page.Notes = []text.Text{words["no-game"]}
+		}
+		if page.Next = h.forecasts.next(now, d.ID, h.options.Now()); page.Next.IsZero() && !d.Final.Started() {
+			page.Next = report.PlannedText(d, at)
+		}
+		page.Come = text.Join(", ", report.StillToCome(d)...)
+	}
 	h.show(w, http.StatusOK, "mine", page)
 }
 
@@ -58,7 +83,7 @@ func (page *minePage) fill(d *tournament.Division, g tournament.Game, id tournam
 	}
 	page.Table, page.Against = report.TableText(d, g), d.PlayerText(g.Opponent(id))
 	switch {
-	case report.Off(d, g):
+	case report.Off(d, g) || g.Sheet.Done():
 	case g.StartOpen:
 		page.Turn = words["draw-starts"]
 	case g.First == id:
@@ -72,6 +97,60 @@ func (page *minePage) fill(d *tournament.Division, g tournament.Game, id tournam
 			s[0], s[1] = s[1], s[0]
 		}
 		page.Result = scoresText(s)
+	}
+}
+
+// fillSent shows what is known of a player's game besides its draw and its result: whether the table has called the
+// director, and, on a phone that has the slip's code, what was sent and what was said to be wrong.
+func (h *Hall) fillSent(page *minePage, r *http.Request, d *tournament.Division, g tournament.Game, id tournament.PlayerID) {
+	page.Called, _ = h.calledText(agreement.Game{Division: d.ID, ID: g.ID})
+	found, at, ok := h.ownSlip(r, d.ID, g.ID, id)
+	if !ok {
+		return
+	}
+	page.Slip = "/g/" + at
+	if _, now, in := h.inGame(found.slip.Game); in {
+		if mark, ok := h.markOf(d, now); ok {
+			page.Marked = markedText(mark, mark.Player == id)
+		}
+		return
+	}
+	if !h.May().Results {
+		page.Slip = ""
+		return
+	}
+	side, other := 0, d.PlayerText(g.Opponent(id))
+	if g.Second == id {
+		side = 1
+	}
+	switch mine, theirs := found.slip.Claims[side], found.slip.Claims[1-side]; {
+	case mine != nil && theirs == nil:
+		page.Sent = text.Of("You have sent %s. It counts once %s has sent the same.", scoresText(mine.Scores), other)
+	case mine == nil && theirs != nil:
+		page.Sent = text.Of("%s has sent %s. Say whether that is right.", other, scoresText(theirs.Scores))
+	case found.slip.Verdict() == agreement.Differ:
+		page.Sent = words["differ"]
+	case mine != nil:
+		page.Sent = words["held"]
+	}
+}
+
+// fillMissing says which sheets of a player aren't in, and how one is sent where no button leads to it. game is the one
+// that the page shows.
+func (h *Hall) fillMissing(page *minePage, d *tournament.Division, id tournament.PlayerID, game int, now tournament.Timestamp) {
+	for _, g := range report.SheetsMissing(d, id) {
+		if says := report.MissingText(d, g); g.Postponed || report.SheetLate(d, g, now) {
+			page.Late = append(page.Late, says)
+		} else {
+			page.Missing = says
+		}
+		switch {
+		case g.Postponed || g.ID == game && page.Slip != "":
+		case h.May().Results:
+			page.How = words["how-to-send"]
+		default:
+			page.How = words["how-to-hand"]
+		}
 	}
 }
 

@@ -20,6 +20,7 @@
   let later = 0;
   const renew = async () => {
     if (words.kind === 'still') return;
+    first();
     clearTimeout(later);
     if (busy()) { later = setTimeout(renew, 3000); return; }
     try {
@@ -33,6 +34,22 @@
         const mine = (me() || '').replace(/-(\d+)$/, '-player-$1.html');
         main.querySelectorAll('table:not(.log) tr').forEach((r) => r.classList.toggle('me', mine !== '' && [...r.querySelectorAll('a')].some((a) => a.getAttribute('href') === mine)));
       }
+    } catch { /* the next news, or "not heard", tells */ }
+  };
+  // The first page begins with what there is for the player now.
+  const first = async () => {
+    const key = me();
+    if (!key || !/^\/(index\.html)?$/.test(location.pathname)) return;
+    try {
+      const answer = await fetch('/my/' + encodeURIComponent(key), { cache: 'no-store' });
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html'), now = page.querySelector('#now');
+      if (!now) return;
+      const head = document.createElement('h2');
+      head.textContent = page.querySelector('h1').textContent;
+      now.prepend(head);
+      now.className = 'wrap mine-first';
+      const old = document.querySelector('#now');
+      if (old) old.replaceWith(now); else document.querySelector('main').before(now);
     } catch { /* the next news, or "not heard", tells */ }
   };
   const look = () => {
@@ -54,7 +71,7 @@
     stream.addEventListener('open', () => { if (opened++) renew(); });
   };
   document.body.append(bar);
-  fill(); look(); listen();
+  fill(); look(); listen(); first();
   setInterval(look, 1000);
   document.addEventListener('click', () => setTimeout(fill, 50));
 })();

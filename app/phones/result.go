@@ -31,6 +31,11 @@ type resultPage struct {
 	// Differ says that both players have sent different results, and Held that both have sent the same. Pass says
 	// that the phone can be passed across the table.
 	Differ, Held, Pass bool
+	// Stands is the result if it is in. Marked says that a player has said that it is wrong, and what became of that. Drops
+	// says that it is this player's to take back. Mark is the form to say so, or nil if that can't be said.
+	Stands, Marked text.Text
+	Drops          bool
+	Mark           *markForm
 	// Reasons are those for which the players can call the director, and Called says that they have.
 	Reasons []callReason
 	Called  text.Text
@@ -57,34 +62,18 @@ func figuresOf(c agreement.Claim) figures {
 
 // gone answers for a code that can't be used with what became of it.
 func (h *Hall) gone(w http.ResponseWriter, r *http.Request, code string) {
-	if !h.allow("wrong", addressOf(r), h.options.Limits.Wrong) {
+	found, known := h.book.was(code)
+	d, g, in := h.inGame(found.slip.Game)
+	switch {
+	case !h.allow("wrong", addressOf(r), h.options.Limits.Wrong):
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
-		return
-	}
-	was, known := h.book.was(code)
-	if !known {
+	case !known:
 		h.problem(w, r, http.StatusNotFound, words["no-code"])
-		return
-	}
-	now := h.desk.Event().Find(was.Division)
-	if now == nil {
+	case !in:
 		h.problem(w, r, http.StatusGone, words["redrawn"])
-		return
+	default:
+		h.show(w, http.StatusOK, "result", h.inPage(found, code, sideOf(r), d, g))
 	}
-	g, ok := now.Game(was.ID)
-	if !ok || g.First != was.First || g.Second != was.Second || !g.Sheet.Done() {
-		h.problem(w, r, http.StatusGone, words["redrawn"])
-		return
-	}
-	page := h.frame(words["is-in"])
-	page.Kind = "still"
-	if g.Sheet.Kind == tournament.Played && g.Sheet.Scores != nil {
-		page.Under = text.Of("Table %s: %s", now.TableName(g.Table), scoresText(*g.Sheet.Scores))
-	}
-	if g.Sheet.EnteredBy == ByBoth || g.Sheet.EnteredBy == ByOnePhone {
-		page.Notes = []text.Text{words["by-both"]}
-	}
-	h.show(w, http.StatusOK, "problem", page)
 }
 
 // sideOf reads whose page it is, or -1 for neither.
@@ -101,17 +90,20 @@ func sideOf(r *http.Request) int {
 // game shows the game of a slip's code.
 func (h *Hall) game(w http.ResponseWriter, r *http.Request) {
 	code := strings.ToUpper(r.PathValue("code"))
-	found, ok := h.book.find(code)
+	found, ok := h.anySlip(code)
 	if !ok {
 		h.gone(w, r, code)
 		return
 	}
-	if !h.slipsHaveCodes() {
+	page := h.pageOf(found, code, sideOf(r))
+	if page.Stands.IsZero() && !h.slipsHaveCodes() {
 		h.problem(w, r, http.StatusForbidden, words["no-results"])
 		return
 	}
 	noteSlip(r.Context())
-	page := h.resultPage(found, code, sideOf(r))
+	if page.Side >= 0 {
+		rememberCode(w, r, code, page.Side)
+	}
 	h.show(w, http.StatusOK, "result", page)
 }
 
@@ -165,14 +157,15 @@ func (p *resultPage) fill(slip agreement.Slip, found foundSlip) {
 	}
 }
 
-// sentBy is the slip and the side that a phone sends something for. If ok is false it was told why that isn't taken.
-func (h *Hall) sentBy(w http.ResponseWriter, r *http.Request) (code string, side int, found foundSlip, ok bool) {
+// sentBy is the slip and the side that a phone sends something for. find finds the slips for which that is taken. If ok
+// is false the phone was told why it isn't taken.
+func (h *Hall) sentBy(w http.ResponseWriter, r *http.Request, find func(code string) (foundSlip, bool)) (code string, side int, found foundSlip, ok bool) {
 	if !h.mayAsk(r) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return "", 0, found, false
 	}
 	code, side = strings.ToUpper(r.PathValue("code")), sideOf(r)
-	found, known := h.book.find(code)
+	found, known := find(code)
 	switch {
 	case !known:
 		h.gone(w, r, code)
@@ -188,7 +181,7 @@ func (h *Hall) sentBy(w http.ResponseWriter, r *http.Request) (code string, side
 
 // sendResult takes what a side sends.
 func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
-	code, side, found, ok := h.sentBy(w, r)
+	code, side, found, ok := h.sentBy(w, r, h.book.find)
 	switch {
 	case !ok:
 		return
@@ -223,16 +216,26 @@ func wrongText(err error) text.Text {
 	return words["not-taken"]
 }
 
-// claim reads the figures of a form.
-func (h *Hall) claim(typed figures, of agreement.Game) (agreement.Claim, error) {
-	var c agreement.Claim
-	for i, one := range []string{typed.First, typed.Second} {
+// scores are the two scores of a form.
+func (f figures) scores() (*[2]int, error) {
+	var scores [2]int
+	for i, one := range []string{f.First, f.Second} {
 		score, err := strconv.Atoi(strings.TrimSpace(one))
 		if err != nil {
-			return c, tournament.Refuse(tournament.Invalid, "type both scores as whole numbers")
+			return nil, tournament.Refuse(tournament.Invalid, "type both scores as whole numbers")
 		}
-		c.Scores[i] = score
+		scores[i] = score
 	}
+	return &scores, nil
+}
+
+// claim reads the figures of a form.
+func (h *Hall) claim(typed figures, of agreement.Game) (agreement.Claim, error) {
+	scores, err := typed.scores()
+	if err != nil {
+		return agreement.Claim{}, err
+	}
+	c := agreement.Claim{Scores: *scores}
 	started, err := strconv.Atoi(typed.Started)
 	if err != nil {
 		started = 0

@@ -156,27 +156,31 @@ func (h foundSlip) has(side int) bool { return slices.Contains(h.sides, side) }
 
 // find finds the slip of a code. A code is one token, or both with a point between them, in capitals or in small
 // letters.
-func (b *book) find(code string) (h foundSlip, ok bool) {
-	code = strings.ToUpper(code)
+func (b *book) find(code string) (foundSlip, bool) {
 	b.mu.Lock()
 	defer b.unlock()
 	b.syncLocked()
-	for token := range strings.SplitSeq(code, ".") {
-		slip, side, found := b.slips.Find(token)
+	return findIn(code, b.slips.Find)
+}
+
+// was finds the slip that an old code was for.
+func (b *book) was(code string) (foundSlip, bool) {
+	b.mu.Lock()
+	defer b.unlock()
+	b.syncLocked()
+	return findIn(code, b.slips.Was)
+}
+
+// findIn finds the slip of a code by the tokens in it, each of which is another side's.
+func findIn(code string, of func(token string) (agreement.Slip, int, bool)) (h foundSlip, ok bool) {
+	for token := range strings.SplitSeq(strings.ToUpper(code), ".") {
+		slip, side, found := of(token)
 		if !found || len(h.sides) == 2 || ok && slip.Game != h.slip.Game || h.has(side) {
 			return foundSlip{}, false
 		}
 		h.slip, h.sides, ok = slip, append(h.sides, side), true
 	}
 	return h, ok
-}
-
-// was is the game that an old code was for.
-func (b *book) was(code string) (agreement.Game, bool) {
-	first, _, _ := strings.Cut(strings.ToUpper(code), ".")
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.slips.Was(first)
 }
 
 // send takes what a side sends, and enters the sheet once both sides have sent the same. It is on the disk before

@@ -6,6 +6,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -190,11 +191,11 @@ func (r *screen) heldKeys() map[string]bool {
 	return keys
 }
 
-// showHeld shows the oldest sheet that is held.
+// showHeld shows the oldest sheet that is held, else the oldest result that a player says is wrong.
 func (r *screen) showHeld() {
 	r.entry.holding = len(r.held) > 0
 	if len(r.held) == 0 {
-		r.banner.Hide()
+		layout.Show(r.banner, r.showMark())
 		r.refreshLayout()
 		return
 	}
@@ -225,9 +226,12 @@ func (r *screen) refreshLayout() {
 	}
 }
 
-// keep confirms the oldest held sheet as it is.
+// keep confirms the oldest held sheet as it is, or asks about the oldest result that a player says is wrong.
 func (r *screen) keep() {
 	if len(r.held) == 0 {
+		if len(r.marks) > 0 && !r.entry.verify {
+			r.askMark(r.marks[0])
+		}
 		return
 	}
 	w := r.held[0]

@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
@@ -29,6 +30,8 @@ type screen struct {
 	entry *slipEntry
 	box   *slipBox
 	held  []heldSheet
+	// marks are the results that players say are wrong and about which nobody has decided, the oldest first.
+	marks []report.MarkLine
 	// doubted are the doubtful sheets that were held, by their game. Such a sheet is kept if it is typed again with
 	// the same figures.
 	doubted map[string]sending
@@ -171,6 +174,10 @@ func (r *screen) showNewest() {
 func (r *screen) showRows(rows rows, verify bool) {
 	if rows.multi != r.multi {
 		r.buildGrids(rows.multi)
+	}
+	if marked := len(r.marks)+len(rows.marks) > 0; marked {
+		r.marks = rows.marks
+		r.showHeld()
 	}
 	r.filling = true
 	r.missing.SetRows(rows.missing)

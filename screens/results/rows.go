@@ -70,6 +70,8 @@ type rows struct {
 	over     bool
 	verified int
 	names    map[tournament.DivisionID]func(tournament.PlayerID) text.Text
+	// marks are the results that players say are wrong, the oldest first.
+	marks []report.MarkLine
 }
 
 // progressOf is how many sheets of a division's round in play are in.
@@ -132,6 +134,10 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 	mixed := slices.ContainsFunc(r.came, func(l cameLine) bool { return l.Round != r.came[0].Round })
 	for i := range r.came {
 		r.came[i].Rounds = mixed
+	}
+	if marks, err := desk.Marks(); err == nil { // The lists do without.
+		r.marks = marks
+		r.markChips()
 	}
 	return r
 }

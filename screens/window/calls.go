@@ -5,28 +5,33 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/screens/calls"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
-// called is what the view knows of the tables that call the director.
+// called is what the view knows of the tables that call the director, and of the results that players say are wrong.
 type called struct {
 	lines []report.CallLine
-	// told are the calls that were told. ticking says that the time in the top bar is being kept up to date.
+	marks []report.MarkLine
+	// told are the calls and marks that were told, by their lines in the journal. ticking says that the time in the top bar is being kept up to date.
 	told    map[int64]bool
 	ticking bool
 }
 
-// readCalls reads who calls the director, and tells of those who called since.
+// readCalls reads who calls the director and what players say is wrong, and tells of what came since.
 func (f *eventView) readCalls() {
 	if f.past != nil {
 		return
 	}
 	var lines []report.CallLine
+	var marks []report.MarkLine
 	f.RunLatest("called_tables", func(context.Context) (err error) {
-		lines, err = f.desk.Calls()
+		if lines, err = f.desk.Calls(); err == nil {
+			marks, err = f.desk.Marks()
+		}
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -37,12 +42,18 @@ func (f *eventView) readCalls() {
 		if first {
 			f.called.told = map[int64]bool{}
 		}
-		f.called.lines = lines
+		f.called.lines, f.called.marks = lines, marks
 		for _, l := range lines {
 			if !first && !f.called.told[l.ID] {
 				f.Tell(widgets.Bad, text.Of("%s calls the director: %s. Ctrl D lists the calls.", l.Table(f.desk.Event()), report.CallReasons.Text(l.Reason)))
 			}
 			f.called.told[l.ID] = true
+		}
+		for _, m := range marks {
+			if !first && !f.called.told[m.ID] {
+				f.Tell(widgets.Warning, text.Of("%s: %s says that the result is wrong. It waits on Results.", m.Table(f.desk.Event()), m.Division.PlayerText(m.Player)))
+			}
+			f.called.told[m.ID] = true
 		}
 		f.showCalls()
 	})
@@ -50,16 +61,29 @@ func (f *eventView) readCalls() {
 
 // callChanged reads the calls again after a change that concerns them.
 func (f *eventView) callChanged(c app.Change) {
-	if c.Kind == app.CallKind || len(f.called.lines) > 0 {
+	if c.Kind == app.CallKind || c.Kind == app.MarkKind || len(f.called.lines)+len(f.called.marks) > 0 {
 		f.readCalls()
 	}
 }
 
+// askCalled shows who calls the director or, if nobody does, the results that players say are wrong.
+func (f *eventView) askCalled() {
+	if len(f.called.lines) == 0 && len(f.called.marks) > 0 {
+		f.Go("Results")
+		return
+	}
+	calls.Ask(f)
+}
+
 // showCalls shows in the top bar the table that has waited longest, and how many others wait. It does so each second
-// as long as a table waits.
+// as long as a table waits. If none does, it shows how many results players say are wrong.
 func (f *eventView) showCalls() {
 	if len(f.called.lines) == 0 {
-		f.top.SetCall(text.Text{}, widgets.Neutral)
+		says := text.Text{}
+		if n := len(f.called.marks); n > 0 {
+			says = text.Count(n, "1 result said wrong", "%d results said wrong")
+		}
+		f.top.SetCall(says, widgets.Warning)
 		return
 	}
 	oldest, tone := f.called.lines[0], widgets.Warning

@@ -14,7 +14,6 @@ import (
 	"wordhall/app/computer"
 	"wordhall/app/hall"
 	"wordhall/app/stream"
-	"wordhall/screens/calls"
 	"wordhall/screens/clock"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
@@ -103,7 +102,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.top = widgets.NewTopBar()
 	f.top.OnUndo, f.top.OnRedo = func() { f.undo() }, f.redo
 	f.top.OnFind, f.top.OnOperator, f.top.OnClock = w.showPalette, w.showOperators, func() { clock.Ask(f) }
-	f.top.OnCall = func() { calls.Ask(f) }
+	f.top.OnCall = f.askCalled
 	f.top.ShowFind(true)
 	if desk.Sample() {
 		f.top.OnOwn = w.leavingEvent(w.showGuide)

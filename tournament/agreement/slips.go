@@ -97,14 +97,14 @@ func (s *Slips) Find(token string) (slip Slip, side int, ok bool) {
 	return Slip{}, 0, false
 }
 
-// Was is the game that an old token was for.
-func (s *Slips) Was(token string) (g Game, ok bool) {
+// Was is the slip that an old token was for, and the side whose it was.
+func (s *Slips) Was(token string) (was Slip, side int, ok bool) {
 	for _, v := range slices.Backward(s.Void) {
-		if slices.Contains(v.Tokens[:], token) && token != "" {
-			return v.Game, true
+		if side := slices.Index(v.Tokens[:], token); side >= 0 && token != "" {
+			return Slip{Game: v.Game, Tokens: v.Tokens}, side, true
 		}
 	}
-	return Game{}, false
+	return Slip{}, 0, false
 }
 
 // Send takes what the side whose token it is says, over what it said before, and returns the slip

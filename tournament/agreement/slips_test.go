@@ -231,8 +231,8 @@ func TestAgreedResultWaitsOrIsTakenBack(t *testing.T) {
 		t.Error("what waits for the director was taken back")
 	}
 	s.Sync(nil, nil)
-	if was, ok := s.Was("2"); !ok || was != game {
-		t.Error("it isn't known what an old token was for")
+	if was, side, ok := s.Was("2"); !ok || was.Game != game || side != 1 {
+		t.Error("it isn't known what an old token was for, or whose it was")
 	}
 	if _, err := s.Send("2", agreement.Claim{}); err == nil {
 		t.Error("an old token is taken")

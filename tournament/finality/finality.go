@@ -78,8 +78,8 @@ func Decide(d *tournament.Division, b rulebook.Book, g tournament.Game, c Correc
 	return Finding{Allowed: m.Allowed, NeedsBoth: m.NeedsBoth, Stage: stage, Section: src.Section}
 }
 
-// rests names the section that decides, or the book where none does.
-func (f Finding) rests(b rulebook.Book) text.Text {
+// Rests names the section that decides, or the book where none does.
+func (f Finding) Rests(b rulebook.Book) text.Text {
 	if f.Section == "" {
 		return text.Key(b.Title)
 	}
@@ -93,9 +93,9 @@ func NotAllowed(d *tournament.Division, b rulebook.Book, g tournament.Game, c Co
 	case f.Allowed:
 		return text.Text{}
 	case f.NeedsBoth:
-		return text.Of("the sheet itself is changed only where both players agree (%s)", f.rests(b))
+		return text.Of("the sheet itself is changed only where both players agree (%s)", f.Rests(b))
 	}
-	return text.Of("the sheet itself can't be changed any more (%s)", f.rests(b))
+	return text.Of("the sheet itself can't be changed any more (%s)", f.Rests(b))
 }
 
 // Check refuses a change of the sheet that the rulebook doesn't allow,
@@ -118,7 +118,7 @@ func Check(d *tournament.Division, b rulebook.Book, game int, c Correction, reas
 	if f.Allowed {
 		return nil
 	}
-	rests := f.rests(b)
+	rests := f.Rests(b)
 	if !c.Overrule {
 		if f.NeedsBoth {
 			return tournament.Refuse(tournament.Conflict, "%s: both players must agree to change the sheet (%s); record their consent, or overrule it", d.GameText(g), rests)

@@ -54,17 +54,22 @@ type CallLine struct {
 }
 
 // Table names the table of a call. It has the division too if the event has several.
-func (l CallLine) Table(ev *tournament.Event) text.Text {
-	table := text.Of("Table %s", l.Division.TableName(l.Game.Table))
+func (l CallLine) Table(ev *tournament.Event) text.Text { return tableIn(ev, l.Division, l.Game) }
+
+// tableIn names a table, with the division if the event has several.
+func tableIn(ev *tournament.Event, d *tournament.Division, g tournament.Game) text.Text {
+	table := text.Of("Table %s", d.TableName(g.Table))
 	if len(ev.Divisions) > 1 {
-		return text.Join(" ", text.Name(l.Division.Name), table)
+		return text.Join(" ", text.Name(d.Name), table)
 	}
 	return table
 }
 
 // Waited is how long a table has waited, in minutes and seconds: "3:10".
-func (c Call) Waited(now tournament.Timestamp) text.Text {
-	return text.Name(Span(max(0, now.Time().Sub(c.Since.Time()).Truncate(time.Second))))
+func (c Call) Waited(now tournament.Timestamp) text.Text { return waited(c.Since, now) }
+
+func waited(since, now tournament.Timestamp) text.Text {
+	return text.Name(Span(max(0, now.Time().Sub(since.Time()).Truncate(time.Second))))
 }
 
 // CallsOnBoard says on a board to which tables the director is called, and since when. It is empty if nobody calls.

@@ -96,7 +96,8 @@ var earlier = []string{
 	"; round %d complete", "; round %d on the tables", "read as %s",
 	"the computer's clock was set %s by %s; what is left on the clocks stays",
 	"%s %d–%d after time penalties (signed %d–%d)", "%s of all divisions", ", the draws and sheets of %s",
-	", in every combination", "taken as keyed wrongly: %s",
+	", in every combination", "taken as keyed wrongly: %s", "CoCo’s folder", "NASPA’s text file",
+	"the director’s division document", "the director’s event as json", "the director’s workbook",
 }
 
 // Sorted are the keys in order.
