@@ -135,7 +135,7 @@ func TestPrizesRefuseWhatCantBeMeant(t *testing.T) {
 	drive.Press(c, fyne.KeyUp)
 	drive.Replace(w, "2")
 	drive.Chord(w, drive.CtrlEnter)
-	if got := drive.DialogTexts(w); !strings.Contains(got, "there are two of it") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "it is there twice") {
 		t.Errorf("a second 2nd place: %q", got)
 	}
 	drive.Keys(c, "\x1b")
@@ -372,7 +372,7 @@ func TestPastGames(t *testing.T) {
 		t.Fatalf("then Y shows %q", got)
 	}
 	drive.Keys(c, "f")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "Forget the past games") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Delete the past games") {
 		t.Fatalf("F asks %q", got)
 	}
 	drive.Keys(c, "y") // This answers yes.

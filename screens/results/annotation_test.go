@@ -41,7 +41,7 @@ func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 		t.Fatalf("%q of player %d", g.Annotation, g.Annotated)
 	}
 	r.shortcut(annotate)
-	if said := drive.DialogTexts(w); !strings.Contains(said, "Take away the annotation") {
+	if said := drive.DialogTexts(w); !strings.Contains(said, "Remove the annotation") {
 		t.Fatalf("shown %q", said)
 	}
 	drive.Keys(c, "\n")

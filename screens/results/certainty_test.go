@@ -58,11 +58,11 @@ func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 	d := w.Event().Division()
 	r.ShowGame(d.ID, g.ID)
 	drive.Keys(w.Window().Canvas(), "400\n401\n")
-	if !strings.Contains(drive.DialogTexts(w), "what was wrong?") {
+	if !strings.Contains(drive.DialogTexts(w), "what is wrong with the sheet?") {
 		drive.Keys(w.Window().Canvas(), "\n")
 	}
 	says := drive.DialogTexts(w)
-	for _, want := range []string{"what was wrong?", "Sure of a prize, or out of reach"} {
+	for _, want := range []string{"what is wrong with the sheet?", "Sure of a prize, or out of reach"} {
 		if !strings.Contains(says, want) {
 			t.Errorf("%q isn't in %q", want, says)
 		}

@@ -207,7 +207,7 @@ func TestResultsSayWhatIsIn(t *testing.T) {
 		t.Errorf("banner %q", r.banner.Text())
 	}
 	drive.Chord(w, drive.CtrlEnter)
-	if got := drive.DialogTexts(w); !strings.Contains(got, "what was wrong?") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "what is wrong with the sheet?") {
 		t.Fatalf("it isn't asked what was wrong: %q", got)
 	}
 	drive.Keys(c, "\n") // It was keyed wrongly.

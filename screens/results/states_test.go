@@ -126,7 +126,7 @@ func TestWhatTheListOfMissingSheetsSays(t *testing.T) {
 		{"one is out", rows{all: 2, in: 1, missing: []missingLine{{Key: "1-1"}}}, false, "Every sheet is in. Ctrl 3", "Still out (1)", "1 of 2", ""},
 		{"all are in", rows{all: 2, in: 2, verified: 1, byes: bye}, false, "Every sheet is in. Ctrl 3", "Still out (0)", "2 of 2", "Entered twice: 1"},
 		{"the event is over", rows{all: 2, in: 2, over: true}, false, "Every sheet of the event is in.", "Still out (0)", "2 of 2", ""},
-		{"all are verified", rows{all: 2, in: 2, over: true, verified: 2}, true, "keyed twice", "To verify (0)", "2 of 2", "Entered twice: 2"},
+		{"all are verified", rows{all: 2, in: 2, over: true, verified: 2}, true, "typed twice", "To verify (0)", "2 of 2", "Entered twice: 2"},
 	} {
 		r.entry.verify = c.verify
 		r.showRows(c.rows, c.verify)
@@ -297,8 +297,8 @@ func TestWhatIsNotSavedYet(t *testing.T) {
 		held  int
 		want  string
 	}{
-		{"", 0, ""}, {"1", 0, "The slip being typed isn’t saved yet."}, {"", 1, "1 sheet is held up and saved nowhere."},
-		{"", 2, "2 sheets are held up and saved nowhere."}, {"1", 1, "The slip being typed isn’t saved yet.|1 sheet is held up and saved nowhere."},
+		{"", 0, ""}, {"1", 0, "The slip being typed isn't saved yet."}, {"", 1, "1 sheet is held and not saved."},
+		{"", 2, "2 sheets are held and not saved."}, {"1", 1, "The slip being typed isn't saved yet.|1 sheet is held and not saved."},
 	} {
 		r.entry.typed, r.held = c.typed, make([]heldSheet, c.held)
 		if got := strings.Join(text.Strings(r.Unkept()), "|"); got != c.want {

@@ -104,7 +104,7 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 		t.Errorf("penalties are %v; %s", r.entry.penalties, drive.DialogTexts(w))
 	}
 	drive.Keys(c, "400\n390\n1\n400\n391+") // This sheet is in.
-	if got := drive.DialogTexts(w); !strings.Contains(got, "what was wrong?") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "what is wrong with the sheet?") {
 		t.Fatalf("it isn't asked what was wrong: %q; table 1 says %q, held %q, the card %q", got, sheetAt(t, w, 1), r.banner.Text(), r.entry.problem.String())
 	}
 	drive.Keys(c, "./") // This opens the other keys and leaves.

@@ -33,7 +33,7 @@ func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 		t.Fatalf("the dialog says %q (%s)", drive.DialogTexts(w), drive.Said(w))
 	}
 	drive.Keys(c, "1")
-	if drive.Asked(w) || !strings.Contains(drive.Said(w), "Nothing stands in the way of round 1 any more") {
+	if drive.Asked(w) || !strings.Contains(drive.Said(w), "Nothing prevents round 1 any more") {
 		t.Fatalf("not cleared: %q (%s)", drive.DialogTexts(w), drive.Said(w))
 	}
 	drive.Keys(c, "d")

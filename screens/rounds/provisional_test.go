@@ -57,7 +57,7 @@ func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 		t.Fatalf("the banner says %q", r.disproved.Title())
 	}
 	drive.Keys(c, "j")
-	if !strings.Contains(drive.DialogTexts(w), "drawn on the standings of now") {
+	if !strings.Contains(drive.DialogTexts(w), "drawn on the standings as they are now") {
 		t.Errorf("J says %q", drive.DialogTexts(w))
 	}
 	drive.Press(c, fyne.KeyEscape)

@@ -326,7 +326,7 @@ func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	}
 	drive.Press(c, fyne.KeyEscape)
 	drive.Keys(c, "f1\n1\n")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "stands there twice") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "is named twice") {
 		t.Errorf("the dialog says %q", got)
 	}
 	if len(w.Event().Division().Fixed) != 0 {

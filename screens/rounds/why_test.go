@@ -53,7 +53,7 @@ func TestForcingWhatCantBeIsRefused(t *testing.T) {
 	drive.Do(t, w.Event().Desk(), action.WithdrawPlayer{Division: w.Event().Division().ID, Player: 3, From: 1})
 	cases := []struct{ name, one, other, want string }{
 		{"absent", "3", "1", "Abel Noor doesn't play round 1"},
-		{"the same twice", "1", "1", "stands there twice"},
+		{"the same twice", "1", "1", "is named twice"},
 		{"nobody", "1", "Zzz", "no single other player goes by"},
 		{"nothing", "1", "", "no single other player goes by"},
 		{"who meet already", "1", "5", "meet already"},

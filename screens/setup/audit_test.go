@@ -39,9 +39,9 @@ func TestAuditLinesTellWhatDiffers(t *testing.T) {
 	}{
 		{"The same draw", "Seed 5, not made of a secret", false, false},
 		{"Changed by rv: a bus", "Seed 0, not made of a secret", false, true},
-		{"Nobody is named who changed it", "Seed 0, not made of a secret", true, false},
+		{"It isn't said who changed it", "Seed 0, not made of a secret", true, false},
 		{"The same draw", "Seed 0, which isn't made of the secret and these facts", true, false},
-		{"Nothing is kept of what it was drawn from", "Seed 0, not made of a secret", false, true},
+		{"What it was drawn from wasn't kept", "Seed 0, not made of a secret", false, true},
 	} {
 		l := lines[i]
 		if l.Says.String() != want.says || l.Seed.String() != want.seed || l.Bad != want.bad || l.Uneasy != want.uneasy {

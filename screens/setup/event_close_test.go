@@ -44,7 +44,7 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 		t.Errorf("without a reason: %q", says)
 	}
 	drive.Keys(c, "an appeal of Ferro\n")
-	if desk.Event().Closing.ReopenedWhy != "an appeal of Ferro" || !strings.Contains(e.closing.banner.Text(), "Nothing that went out") {
+	if desk.Event().Closing.ReopenedWhy != "an appeal of Ferro" || !strings.Contains(e.closing.banner.Text(), "Everything that went out is still true") {
 		t.Fatalf("opened again: %+v; %s; the banner %q", desk.Event().Closing, drive.DialogTexts(w), e.closing.banner.Text())
 	}
 	g := w.Event().Division().GamesOf(1)[0]

@@ -82,7 +82,7 @@ func TestImportOfABadEvent(t *testing.T) {
 	drive.Keys(c, "i")
 	drive.Replace(w, filepath.Join(drive.TshEvent(t), "a.t"))
 	drive.Keys(c, "\n")
-	if got := drive.Said(w) + drive.DialogTexts(w); !strings.Contains(got, "holds no whole event") {
+	if got := drive.Said(w) + drive.DialogTexts(w); !strings.Contains(got, "hold a whole event") {
 		t.Errorf("a list of players is answered with %q", got)
 	}
 }

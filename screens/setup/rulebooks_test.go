@@ -181,7 +181,7 @@ func TestAnEditedRulebookIsChosenAgain(t *testing.T) {
 		return b.ForfeitSpread
 	}
 	AskDivision(w.Event(), w.Event().Division())
-	if says := drive.DialogTexts(w); !strings.Contains(says, "Another version of it is kept") || book() != 90 {
+	if says := drive.DialogTexts(w); !strings.Contains(says, "This computer keeps another version") || book() != 90 {
 		t.Fatalf("the division has %d: %s", book(), says)
 	}
 	for range 4 { // These are name, rounds, plan and starts.

@@ -222,7 +222,7 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 			}
 		}
 	}
-	if out == 0 || !strings.Contains(s.foot.Text(), "rest on round 6") {
+	if out == 0 || !strings.Contains(s.foot.Text(), "worked out after round 6") {
 		t.Errorf("%d of %d are out, the small print is %q", out, len(d.Players), s.foot.Text())
 	}
 }

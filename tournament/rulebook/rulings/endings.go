@@ -143,7 +143,7 @@ func nothingChallenged(_ *rulebook.Book, in values) (string, text.Text) {
 			if before == rulebook.TurnExchange {
 				reason = "exchange"
 			}
-			return reason, text.Of("these turns are impossible: turn %d was lost by a challenge, but the turn before it left no words to challenge", i+1)
+			return reason, text.Of("turns can't be like this: turn %d was lost by a challenge, but the turn before it left no words to challenge", i+1)
 		}
 	}
 	return tooDear(in, "rackA", "rackB")
