@@ -99,7 +99,10 @@ func TestTheCardInEachState(t *testing.T) {
 		{name: "no further than the third", width: 800, keys: "r↓↓↓"},
 		{name: "no such table", width: 800, keys: "77⏎"},
 		{name: "the loser's number", width: 800, entry: slipEntry{style: byWinner}, keys: "7⏎431⏎1"},
-		{name: "verify mode", width: 800, entry: slipEntry{verify: true}},
+		{name: "verify mode", width: 800, entry: slipEntry{task: verifying}},
+		{name: "the pile", width: 800, entry: slipEntry{task: checking}},
+		{name: "a slip compared", width: 1000, entry: slipEntry{task: checking}, keys: "stone⏎"},
+		{name: "two games at a table", width: 800, entry: slipEntry{task: checking}, keys: "6⏎"},
 	} {
 		b := cardOn(t, &c.entry)
 		b.focus(!c.away)

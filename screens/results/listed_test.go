@@ -31,7 +31,7 @@ func TestWhichSheetsAreInTheListOfTheLatest(t *testing.T) {
 	add(2, 2, 5, 0, tournament.Sheet{Kind: tournament.Scheduled})
 	add(2, 4, 0, 9, bye)
 	var games []int
-	r := newRows(w.Event().Desk(), ev, false, nil)
+	r := newRows(w.Event().Desk(), ev, entering, nil)
 	for _, l := range r.came {
 		games = append(games, l.Game)
 	}
