@@ -9,6 +9,7 @@ import (
 	"wordhall/app/publish"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -107,6 +108,7 @@ type DutyKind int
 // These are the duties in the order of an evening.
 const (
 	DutyRounds DutyKind = iota
+	DutyChecks          // the slips compared with the sheets
 	DutyPrizes
 	DutyRatings
 	DutyPapers
@@ -137,7 +139,7 @@ func (d *Desk) Duties(b backup.Status, pages publish.Record) ([]Duty, error) {
 	if err != nil {
 		return nil, text.Errorf("the journal can't be read: %w", err)
 	}
-	list := []Duty{c.roundsDuty(len(marks)), c.prizesDuty(), d.ratingsDuty(c), c.papersDuty(), c.fileDuty(Workbook, 0), c.pagesDuty(pages)}
+	list := []Duty{c.roundsDuty(len(marks)), c.checksDuty(), c.prizesDuty(), d.ratingsDuty(c), c.papersDuty(), c.fileDuty(Workbook, 0), c.pagesDuty(pages)}
 	federations := len(list)
 	for _, f := range Formats(OfEither) {
 		for _, div := range c.event.Divisions {
@@ -211,6 +213,18 @@ func (c *sent) roundsDuty(marks int) Duty {
 	duty.State, duty.Since, duty.Says = DutyOpen, time.Time{}, text.Join("; ", open...).Sentence()
 	if len(open) == 0 {
 		duty.Says = text.Of("The event has no division yet.")
+	}
+	return duty
+}
+
+// checksDuty asks that the sheets are checked, once anybody checks any of them.
+func (c *sent) checksDuty() Duty {
+	duty := Duty{About: DutyChecks, Title: text.Of("Slips checked"), State: DutyDone, Says: text.Of("Every sheet that is in was checked.")}
+	switch left := report.UncheckedText(c.event); {
+	case !left.IsZero():
+		duty.State, duty.Says = DutyOpen, left.Sentence()
+	case !slips.Checks(c.event):
+		duty.State, duty.Says = DutyNone, text.Of("Nobody checks the slips of this event.")
 	}
 	return duty
 }

@@ -30,7 +30,7 @@ func (o Output) Written() bool { return o.Paper == SubmissionFile }
 
 // allPapers are all kinds that can be printed.
 func allPapers() []PaperKind {
-	return append(PaperKinds(), FinalPaper, FinalSlips, FinalIfs, ChangesPaper, ConditionsPaper, EjectionPaper, DecisionsPaper, RulingPaper, AuditPaper)
+	return append(PaperKinds(), FinalPaper, FinalSlips, FinalIfs, ChangesPaper, ConditionsPaper, EjectionPaper, DecisionsPaper, RulingPaper, AuditPaper, EvidencePaper)
 }
 
 // checkOutput refuses what can't have been printed or written of the event.

@@ -67,6 +67,8 @@ const (
 	RulingPaper     PaperKind = "ruling"
 	// AuditPaper is the audit report, for which every round is drawn again.
 	AuditPaper PaperKind = "audit report"
+	// EvidencePaper is a packet of evidence about the Ruling, the Game or the Player.
+	EvidencePaper PaperKind = "evidence"
 	// SubmissionFile is not a paper but a file of the results that goes out, such as one for a federation or the
 	// workbook. The journal notes it like the papers.
 	SubmissionFile PaperKind = "submission file"
@@ -74,7 +76,7 @@ const (
 
 // wholeEvent reports whether the paper is about no round.
 func (k PaperKind) wholeEvent() bool {
-	return k == AuditPaper || k == FinalPaper || k == FinalSlips || k == FinalIfs || k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper || k == RulingPaper
+	return k == AuditPaper || k == FinalPaper || k == FinalSlips || k == FinalIfs || k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper || k == RulingPaper || k == EvidencePaper
 }
 
 // Together reports whether the paper is of several divisions.
@@ -126,8 +128,11 @@ type PaperRequest struct {
 	// 1. The whole paper is printed if they are empty.
 	Tables []int
 	Pages  []int
-	// Player is the only player whose card is on ScorecardsPaper, or 0 for all.
+	// Player is the only player whose card is on ScorecardsPaper, or 0 for all, and the one whom EvidencePaper is about.
 	Player tournament.PlayerID
+	// Game is the game that EvidencePaper is about. Private puts the private parts on it.
+	Game    int
+	Private bool
 	// Together are the divisions of CombinedPaper and RoundSheetPaper, or empty for all. Best is how many members of
 	// each team count on TeamsPaper, or 0 for the number in Division.TeamBest.
 	Together []tournament.DivisionID

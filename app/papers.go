@@ -181,6 +181,12 @@ func (d *Desk) rulesPaper(ev *tournament.Event, div *tournament.Division, book r
 		return paper.DecisionsReport(ev, div, book), nil
 	case RulingPaper:
 		return d.rulingPaper(ev, div, book, r)
+	case EvidencePaper:
+		e, err := d.Evidence(context.Background(), EvidenceRequest{Division: div.ID, EvidenceSubject: report.EvidenceSubject{Ruling: r.Ruling, Game: r.Game, Player: r.Player}, Private: r.Private})
+		if err != nil {
+			return nil, err
+		}
+		return paper.EvidenceSheet(e.Event, e.Division, e.List()), nil
 	}
 	for _, ruling := range div.Rulings {
 		if ruling.ID == r.Ruling && ruling.Kind == tournament.Ejection {

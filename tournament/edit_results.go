@@ -203,7 +203,29 @@ func (d *Division) VerifySheet(game int, second Sheet, by string) error {
 	if by != "" && strings.EqualFold(by, g.Sheet.EnteredBy) {
 		return Refuse(Conflict, "%s typed %s the first time; another person types it a second time, under initials of their own", by, d.GameText(g))
 	}
-	if !SameFigures(g.Sheet, second) {
+	return d.verified(i, second, by)
+}
+
+// CheckSheet marks a sheet as compared with its slip of paper, which whoever keyed it may do too. slip is what the
+// slip says. The mark of another person is never replaced by that of who keyed the sheet.
+func (d *Division) CheckSheet(game int, slip Sheet, by string) error {
+	i, ok := d.GameIndex(game)
+	if !ok {
+		return Refuse(NotFound, "that game is no longer in the draw of division %s", d.Name)
+	}
+	g := d.Games[i]
+	switch s := g.Sheet; {
+	case !s.Done():
+		return Refuse(Conflict, "%s has no sheet to check yet", d.GameText(g))
+	case s.VerifiedBy != "" && (strings.EqualFold(by, s.VerifiedBy) || strings.EqualFold(by, s.EnteredBy)) && SameFigures(s, slip):
+		return Refuse(Conflict, "%s was checked already, by %s", d.GameText(g), s.VerifiedBy)
+	}
+	return d.verified(i, slip, by)
+}
+
+// verified marks a sheet as checked if a second look at it has the same figures. The refusal names those of the first.
+func (d *Division) verified(i int, second Sheet, by string) error {
+	if g := d.Games[i]; !SameFigures(g.Sheet, second) {
 		return Refuse(Conflict, "%s was first entered as %s; look at the sheet and correct the wrong one", d.GameText(g), d.SheetText(g))
 	}
 	d.Games[i].Sheet.VerifiedBy = by

@@ -1,6 +1,8 @@
 package tournament
 
 import (
+	"strings"
+
 	"wordhall/tournament/annotation"
 	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
@@ -84,8 +86,8 @@ type Sheet struct {
 	Margin *int
 	Rated  *bool
 
-	// Entered and EnteredBy are when the sheet was keyed and by whom; VerifiedBy is the person who keyed it a
-	// second time with the same figures.
+	// Entered and EnteredBy are when the sheet was keyed and by whom. VerifiedBy is who checked it: the person who
+	// keyed it a second time with the same figures, or who compared it with the slip of paper.
 	Entered    Timestamp
 	EnteredBy  string
 	VerifiedBy string
@@ -94,9 +96,14 @@ type Sheet struct {
 // BothPlayers is who entered a sheet whose players sent the same result, each from a phone of their own.
 const BothPlayers = "both players"
 
-// Twice reports whether two people have said what the sheet says: a second person keyed it, or both players sent
-// it.
-func (s Sheet) Twice() bool { return s.VerifiedBy != "" || s.EnteredBy == BothPlayers }
+// Checked reports whether anybody has checked the sheet. Both players who sent it have done so.
+func (s Sheet) Checked() bool { return s.VerifiedBy != "" || s.EnteredBy == BothPlayers }
+
+// Twice reports whether two people have said what the sheet says: another person than the one who keyed it checked
+// it, or both players sent it.
+func (s Sheet) Twice() bool {
+	return s.Checked() && (s.EnteredBy == BothPlayers || !strings.EqualFold(s.VerifiedBy, s.EnteredBy))
+}
 
 // SheetFields are the fields of a sheet.
 var SheetFields = []Field[Sheet]{

@@ -15,6 +15,7 @@ func TestASheetIsConfirmedByASecondPerson(t *testing.T) {
 	}{
 		{tournament.Sheet{EnteredBy: "AB"}, false},
 		{tournament.Sheet{EnteredBy: "AB", VerifiedBy: "CD"}, true},
+		{tournament.Sheet{EnteredBy: "AB", VerifiedBy: "ab"}, false},
 		{tournament.Sheet{EnteredBy: tournament.BothPlayers}, true},
 		{tournament.Sheet{EnteredBy: "both players, one phone"}, false},
 	} {

@@ -34,6 +34,52 @@ func TestWhoKeyedASheetNeverVerifiesIt(t *testing.T) {
 	}
 }
 
+// TestASlipIsCheckedByAnybody, whoever keyed the sheet. The mark of another person stays, and other figures are refused.
+func TestASlipIsCheckedByAnybody(t *testing.T) {
+	same, other := Sheet{Kind: Played, Scores: &[2]int{400, 380}}, Sheet{Kind: Played, Scores: &[2]int{400, 381}}
+	for _, c := range []struct {
+		name, before, by string
+		slip             Sheet
+		want, marked     string
+	}{
+		{"another", "", "XY", same, "", "XY"},
+		{"who keyed it", "", "RV", same, "", "RV"},
+		{"another after who keyed it", "RV", "XY", same, "", "XY"},
+		{"who keyed it after another", "XY", "rv", same, "checked already, by XY", "XY"},
+		{"the same once more", "XY", "xy", same, "checked already, by XY", "XY"},
+		{"other figures", "", "RV", other, "was first entered as 400–380", ""},
+		{"other figures on a sheet that is checked", "XY", "XY", other, "was first entered as 400–380", "XY"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := verifiedDivision()
+			d.Games[0].Sheet.VerifiedBy = c.before
+			err := d.CheckSheet(1, c.slip, c.by)
+			if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) || d.Games[0].Sheet.VerifiedBy != c.marked {
+				t.Errorf("%v, checked by %q, want %q and %q", err, d.Games[0].Sheet.VerifiedBy, c.want, c.marked)
+			}
+		})
+	}
+	d := verifiedDivision()
+	if err := d.CheckSheet(2, same, "XY"); !RefusedAs(err, Conflict) {
+		t.Errorf("a sheet that is out: %v", err)
+	}
+	if err := d.CheckSheet(9, same, "XY"); !RefusedAs(err, NotFound) {
+		t.Errorf("no such game: %v", err)
+	}
+}
+
+// TestWhoKeyedASheetIsNoSecondPersonForTheNextDraw, although the check is kept.
+func TestWhoKeyedASheetIsNoSecondPersonForTheNextDraw(t *testing.T) {
+	d := verifiedDivision()
+	d.Games, d.Unverified = d.Games[:1], UnverifiedBlocks
+	if err := d.CheckSheet(1, d.Games[0].Sheet, "RV"); err != nil {
+		t.Fatal(err)
+	}
+	if err := draw.CheckVerified(d, 2); err == nil {
+		t.Error("a check by who keyed the sheet counts as another person's")
+	}
+}
+
 func TestNotedPenaltiesComeOffNothing(t *testing.T) {
 	d := verifiedDivision()
 	if err := d.EnterSheet(SheetEntry{Game: 2, Sheet: Sheet{Kind: Played, Scores: &[2]int{400, 391}, Noted: [2]int{20, 0}}}); err != nil {

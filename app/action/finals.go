@@ -184,17 +184,21 @@ func (s *transaction) clearFinal(a ClearSheet) (outcome, error) {
 	return done, nil
 }
 
-// verifyFinal records the second, blind entry of a sheet of a final.
+// verifyFinal records that a sheet of a final was checked.
 func (s *transaction) verifyFinal(a VerifySheet) (outcome, error) {
 	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err
 	}
-	if err := finals.Verify(d, book, a.Game, a.Sheet, s.operator); err != nil {
+	verify := finals.Verify
+	if a.Slip {
+		verify = finals.CheckSheet
+	}
+	if err := verify(d, book, a.Game, a.Sheet, s.operator); err != nil {
 		return outcome{}, err
 	}
 	g, _ := finals.Game(d, a.Game)
-	return inDivision(a.Division, text.Of("verified %s", finals.GameText(d, g))), nil
+	return inDivision(a.Division, a.done(finals.GameText(d, g))), nil
 }
 
 // ChooseFinalStart says who starts a game of a final.

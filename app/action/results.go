@@ -225,11 +225,13 @@ func (a ClearSheet) apply(s *transaction) (outcome, error) {
 	return done, nil
 }
 
-// VerifySheet records the second, blind entry of a sheet.
+// VerifySheet records that a sheet was checked: by a second, blind entry, or with Slip by comparing it with its slip
+// of paper, which whoever keyed it may do too. Sheet is what the second look at it says.
 type VerifySheet struct {
 	Division tournament.DivisionID
 	Game     int
 	Sheet    tournament.Sheet
+	Slip     bool `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -243,11 +245,23 @@ func (a VerifySheet) apply(s *transaction) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	if err := d.VerifySheet(a.Game, a.Sheet, s.operator); err != nil {
+	verify := d.VerifySheet
+	if a.Slip {
+		verify = d.CheckSheet
+	}
+	if err := verify(a.Game, a.Sheet, s.operator); err != nil {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
-	return inRound(a.Division, g.Round, text.Of("verified %s", d.GameText(g))), nil
+	return inRound(a.Division, g.Round, a.done(d.GameText(g))), nil
+}
+
+// done are the words of the journal's line about the game.
+func (a VerifySheet) done(game text.Text) text.Text {
+	if a.Slip {
+		return text.Of("checked %s against its slip", game)
+	}
+	return text.Of("verified %s", game)
 }
 
 // RecordUnplayed gives a player who isn't in the draw a bye or a missed round.

@@ -77,7 +77,7 @@ func commands() []command {
 			takesSeed("the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"), acceptFlag("publish: "),
 			takes("certificate", "FILE", "writes what proves that no draw costs less, for anybody to check"), forceFlag(),
 		}, more: certificateMeans},
-		playerCommand(), roundCommand(), relationCommand(), rulingCommand(), prizeCommand(),
+		playerCommand(), roundCommand(), relationCommand(), rulingCommand(), evidenceCommand(), prizeCommand(),
 		{name: "result", words: "EVENT [FIRST SECOND]", most: 3, does: "enters one sheet, verifies it by a second entry, corrects it or takes it back", run: runResult, namesPlayers: true, flags: append([]option{
 			divisionFlag().always(), takesNumber("round", "N", "the round").always(), takesNumber("table", "T", "the table").always(),
 			takes("starter", "PLAYER", "who really started, where it wasn't the drawn starter").unmentioned(),

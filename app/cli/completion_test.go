@@ -146,7 +146,7 @@ func TestBashCompletes(t *testing.T) {
 		{"lists no", "notice"},
 		{"completion f", "fish"},
 		{"player club.wordhall withd", "withdraw"},
-		{"round club.wordhall un", "unlock unfix"},
+		{"round club.wordhall un", "unchecked unlock unfix"},
 		{"final club.wordhall dr", "drop"},
 		{"player club.wordhall withdraw --ge", "--gets"},
 		{"player club.wordhall withdraw --gets b", "bye"},

@@ -35,6 +35,7 @@ func roundCommand() command {
 		takes("reason", "WHY", "why; needed once the draw is published, and kept with it"),
 	},
 		step{word: "show", does: "the games of a round, and what is in of them", show: (*call).showRound}.taking("round"),
+		step{word: "unchecked", does: "the sheets of all rounds and divisions that nobody has checked against their slips (result --check)", show: (*call).showUnchecked, whole: true},
 		step{word: "publish", does: "makes the draw the printed one", act: (*call).publishRound, whole: true}.taking("round", "all"),
 		step{word: "start", does: "the round is being played from now on", act: (*call).startRound, whole: true}.taking("round", "all"),
 		step{word: "again", does: "draws the round again around its locked games", act: (*call).drawAgain}.taking("round", "system", "seed", "reason"),

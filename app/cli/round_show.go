@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
+	"wordhall/tournament/slips"
 )
 
 // roundAnswer is a round for programs.
@@ -72,4 +74,27 @@ func newRoundGame(d *tournament.Division, g tournament.Game) roundGame {
 		r.Names = append(r.Names, d.PlayerName(g.Second))
 	}
 	return r
+}
+
+// uncheckedSheet is a sheet that nobody has checked, for programs. The round of a final's game is 0.
+type uncheckedSheet struct {
+	Division string `json:"division"`
+	Round    int    `json:"round"`
+	roundGame
+	EnteredBy string `json:"entered_by"`
+}
+
+func (c *call) showUnchecked(s source, _ []string) error {
+	answers := []uncheckedSheet{}
+	for _, u := range slips.Unchecked(s.event) {
+		d := s.event.Find(u.Division)
+		answers = append(answers, uncheckedSheet{Division: d.Name, Round: slips.Pile(u.Game), roundGame: newRoundGame(d, u.Game), EnteredBy: u.Game.Sheet.EnteredBy})
+	}
+	return c.answer(answers, func() {
+		if len(answers) == 0 {
+			say(c.terminal.Out, "every sheet that is in was checked\n")
+			return
+		}
+		c.sayList(report.Unchecked(s.event))
+	})
 }

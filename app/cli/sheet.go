@@ -26,6 +26,7 @@ func sheetFlags() []option {
 		takes("margin", "N", "with --ending: the margin instead of the rulebook's").unmentioned(),
 		takes("rate", "yes|no", "with --ending: whether the game is rated, instead of the rulebook's").oneOf("yes", "no", "true", "false").unmentioned(),
 		turnsOn("verify", "the second, blind entry of a sheet that is in").unmentioned(),
+		turnsOn("check", "the slip of paper was compared with the sheet that is in and says the same; with scores, it says these").unmentioned(),
 		turnsOn("clear", "takes the sheet back: the game is still out").unmentioned(),
 		takes("by", "INITIALS", "who keys it, where it isn't who works at this computer").unmentioned(),
 		turnsOn("correct", "replaces the sheet that is in, which was typed wrongly"),
@@ -160,17 +161,19 @@ func (c *call) keySheet(s source, game tournament.Game, scores []string, read fu
 	switch {
 	case c.on("clear") && len(scores) > 0:
 		return errors.New("--clear takes a sheet back and has no scores; leave them out")
-	case c.on("clear") && (c.on("verify") || c.on("correct")), c.on("verify") && c.on("correct"):
-		return errors.New("--verify, --correct and --clear are three things; give one of them")
+	case c.howMany("verify", "check", "correct", "clear") > 1:
+		return errors.New("--verify, --check, --correct and --clear are four things; give one of them")
 	case c.on("clear"):
 		return c.change(s, action.ClearSheet{Division: division, Game: game.ID, Reason: c.text("reason")})
+	case c.on("check") && len(scores) == 0 && !c.given("ending"):
+		return c.change(s, action.VerifySheet{Division: division, Game: game.ID, Sheet: game.Sheet, Slip: true})
 	}
 	sheet, err := read()
 	if err != nil {
 		return err
 	}
-	if c.on("verify") {
-		return c.change(s, action.VerifySheet{Division: division, Game: game.ID, Sheet: sheet})
+	if c.on("verify") || c.on("check") {
+		return c.change(s, action.VerifySheet{Division: division, Game: game.ID, Sheet: sheet, Slip: c.on("check")})
 	}
 	cause, err := c.correction()
 	if err != nil {
@@ -189,6 +192,16 @@ func (c *call) keySheet(s source, game tournament.Game, scores []string, read fu
 		err = fmt.Errorf("%w (--correct --reason WHY)", err)
 	}
 	return err
+}
+
+// howMany counts the switches that are on.
+func (c *call) howMany(names ...string) (n int) {
+	for _, name := range names {
+		if c.on(name) {
+			n++
+		}
+	}
+	return n
 }
 
 // doBy carries out an action for the operator named by --by, if the command has that flag. At a station the hall

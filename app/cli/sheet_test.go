@@ -168,3 +168,39 @@ func TestADoubtfulSheetOfAFinalIsAskedAbout(t *testing.T) {
 		t.Errorf("the sheet itself: exit %d, %s%s", a.status, a.out, a.err)
 	}
 }
+
+// TestSlipsAreCheckedByCommand: what nobody has checked is listed, a sheet is marked as it stands or by the figures of
+// its slip, and who checked it is kept.
+func TestSlipsAreCheckedByCommand(t *testing.T) {
+	event := filepath.Join(t.TempDir(), "club.wordhall")
+	ok(t, "new", event, "--rulebook", "wespa-2010")
+	ok(t, "import", event, "--division", "A", writeFile(t, "players.csv", "name\nAda Quill\nBo Marlow\nCy Tern\nDi Vale\n"))
+	ok(t, "pair", event, "--division", "A", "--publish")
+	result := func(table string, words ...string) answer {
+		return wordhall(t, "", slices.Concat([]string{"result", event, "--division", "A", "--round", "1", "--table", table}, words)...)
+	}
+	for _, c := range []struct {
+		table, words, says string
+	}{
+		{"1", "--check", "has no sheet to check yet"},
+		{"1", "431 389 --by RV", ""},
+		{"2", "400 390 --by RV", ""},
+		{"1", "431 398 --check --by RV", "was first entered as 431–389"},
+		{"1", "--check --clear", "four things"},
+		{"1", "--check --by RV", ""},
+		{"1", "--check --by rv", "checked already, by RV"},
+		{"2", "400 390 --check --by XY", ""},
+	} {
+		got := result(c.table, strings.Fields(c.words)...)
+		if (got.status == 0) != (c.says == "") || !strings.Contains(got.err, c.says) {
+			t.Errorf("table %s %s: %d, %s", c.table, c.words, got.status, got.err)
+		}
+		list := ok(t, "round", event, "unchecked", "--json")
+		if c.table == "2" && c.words == "400 390 --by RV" && (strings.Count(list, `"entered_by": "RV"`) != 2 || !strings.Contains(list, `"says": "431–389"`)) {
+			t.Errorf("unchecked: %s", list)
+		}
+	}
+	if list := ok(t, "round", event, "unchecked"); !strings.Contains(list, "every sheet that is in was checked") {
+		t.Errorf("unchecked: %s", list)
+	}
+}

@@ -13,11 +13,9 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/page"
-	"wordhall/screens/rated"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/award"
 	"wordhall/tournament/chances"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/report"
@@ -166,35 +164,13 @@ func certaintyWords(s tournament.Standing, all chances.Forecast) text.Text {
 
 // consequencesSections are those parts of what changes that aren't empty.
 func consequencesSections(d *tournament.Division, c app.Consequences, keep func(report.GameChange) bool) []fyne.CanvasObject {
-	var places, games, prizes, ratings []widgets.KeyValue
-	row := func(key, before, after text.Text) widgets.KeyValue {
-		return widgets.KeyValue{Key: key, Values: []text.Text{before, after}}
+	parts := map[string][]widgets.KeyValue{}
+	for _, l := range c.Changes(d, keep) {
+		part := l.Part.String()
+		parts[part] = append(parts[part], widgets.KeyValue{Key: l.About, Values: []text.Text{l.Before, l.After}})
 	}
-	for _, p := range c.Places {
-		if p.Before.Place != p.After.Place || format.FullRecord(p.Before) != format.FullRecord(p.After) {
-			places = append(places, row(text.Name(d.PlayerName(p.ID)), placeAndRecord(p.Before), placeAndRecord(p.After)))
-		}
-	}
-	for _, g := range c.Games {
-		if keep == nil || keep(g) {
-			games = append(games, row(text.Of("Round %d  %s", g.Game.Round, d.PlayerName(g.Player)), outcomeShort(g.Before), outcomeShort(g.After)))
-		}
-	}
-	for _, p := range c.Prizes {
-		change := row(p.After.Prize.Text(), prizeGoesTo(d, p.Before), prizeGoesTo(d, p.After))
-		if p.Handed() {
-			change.Key = text.Join("", change.Key, text.Of(" (handed out)"))
-		}
-		prizes = append(prizes, change)
-	}
-	fractions := ratedInFractions(d)
-	for _, r := range c.Ratings {
-		before, after := rated.Rating(r.Before.New, fractions), rated.Rating(r.After.New, fractions)
-		if before.String() != after.String() {
-			ratings = append(ratings, row(text.Name(d.PlayerName(r.ID)), before, after))
-		}
-	}
-	out := layout.NotNil(changedFinal(d, c.Final, len(places) > 0), changeTable(text.Of("Places"), places), changeTable(text.Of("Games"), games), changeTable(text.Of("Prizes"), prizes), changeTable(text.Of("Ratings"), ratings))
+	table := func(part text.Text) fyne.CanvasObject { return changeTable(part, parts[part.String()]) }
+	out := layout.NotNil(changedFinal(d, c.Final, len(parts[report.ChangedPlaces.String()]) > 0), table(report.ChangedPlaces), table(report.ChangedGames), table(report.ChangedPrizes), table(report.ChangedRatings))
 	if !c.Byes.IsZero() {
 		out = append(out, widgets.NewSection(text.Of("Next draw"), widgets.NewParagraph(c.Byes.Sentence(), widgets.Plain)))
 	}
@@ -224,32 +200,6 @@ func changedFinal(d *tournament.Division, list []report.MatchChange, places bool
 	return widgets.NewSection(text.Of("Final"), lines...)
 }
 
-// placeAndRecord is a short line of the standings.
-func placeAndRecord(s tournament.Standing) text.Text {
-	return text.Of("%s  %s", format.Ordinal(s.Place), format.FullRecord(s))
-}
-
-// prizeGoesTo returns who has earned the prize, with the sum.
-func prizeGoesTo(d *tournament.Division, a award.Award) text.Text {
-	var names []text.Text
-	for _, w := range a.Winners {
-		name := text.Name(format.Winner(d, w.Player, w.Team))
-		if w.Amount > 0 {
-			name = text.Join("", name, text.Of(" %s", format.Money(d, w.Amount)))
-		}
-		names = append(names, name)
-	}
-	if len(names) == 0 {
-		return text.Name("–")
-	}
-	return text.Join(", ", names...)
-}
-
-func ratedInFractions(d *tournament.Division) bool {
-	s, err := d.RatingSystemOf("")
-	return err == nil && s.About().Fractions
-}
-
 // laterRoundsSection names the rounds that would be drawn differently. It shows them game by game if something can
 // still be done about it.
 func laterRoundsSection(d *tournament.Division, rounds []draw.RoundChange) fyne.CanvasObject {
@@ -276,19 +226,4 @@ func changeTable(title text.Text, rows []widgets.KeyValue) fyne.CanvasObject {
 	t := widgets.NewKeyValueTable(rows...)
 	t.SetHeader(text.Text{}, text.Of("Now"), text.Of("Then"))
 	return widgets.NewSection(title, t)
-}
-
-// outcomeShort is in short what a game counts, such as "win +50", "bye +50" or "–".
-func outcomeShort(o tournament.Outcome) text.Text {
-	switch {
-	case !o.Counts:
-		return text.Name("–")
-	case o.Bye:
-		return text.Of("bye %s", tournament.SpreadWords(o.Spread))
-	case o.HalfWins == 2:
-		return text.Of("win %s", tournament.SpreadWords(o.Spread))
-	case o.HalfWins == 1:
-		return text.Of("tie")
-	}
-	return text.Of("loss %s", tournament.SpreadWords(o.Spread))
 }

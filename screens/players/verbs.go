@@ -147,6 +147,8 @@ func (p *screen) carryOut(d *tournament.Division, pl tournament.Player, o report
 		p.askCorrect(d, pl)
 	case report.Change:
 		p.edit(pl)
+	case report.Packet:
+		outgoing.AskEvidence(p.shell, app.EvidenceRequest{Division: d.ID, EvidenceSubject: report.EvidenceSubject{Player: pl.ID}})
 	case report.PrintCard:
 		outgoing.PrintRequests(p.shell, []app.PaperRequest{{Kind: app.ScorecardsPaper, Division: d.ID, Round: o.Round, Player: pl.ID}})
 	}

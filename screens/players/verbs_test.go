@@ -92,6 +92,7 @@ func TestEveryVerbOfAPlayerIsCarriedOut(t *testing.T) {
 		report.Correct:    {played, ""},
 		report.Change:     {nil, "Federation no."},
 		report.PrintCard:  {drawn, "Not printed"},
+		report.Packet:     {nil, "A packet of evidence"},
 	}
 	for _, v := range slices.Concat(report.PlayerVerbs, report.DeskVerbs) {
 		c, known := states[v.ID]

@@ -144,7 +144,7 @@ func (p *screen) show() {
 	}
 	p.title.SetText(text.Of("%s of division %s", viewNames[p.view], d.Name))
 	p.chip.Set(p.now.Open, p.now.stage())
-	p.note.SetText(p.now.money())
+	p.note.SetText(p.now.note())
 	form.SetParagraph(p.foot, p.now.foot(p.view), widgets.Small)
 	p.showView()
 	layout.Show(p.past, p.now.About.History)

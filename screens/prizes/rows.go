@@ -16,6 +16,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -24,8 +25,10 @@ type prizesNow struct {
 	division *tournament.Division
 	playing.Prizes
 	Lines []line
-	About ratings.About
-	Rated []rated.Line
+	// unchecked counts the sheets that nobody has checked, where they are checked.
+	unchecked text.Text
+	About     ratings.About
+	Rated     []rated.Line
 }
 
 // newPrizesNow reads what the half in sight shows.
@@ -38,7 +41,7 @@ func newPrizesNow(desk *app.Desk, id tournament.DivisionID, view viewKind) (priz
 	if err != nil {
 		return prizesNow{}, err
 	}
-	n := prizesNow{division: d, Prizes: now}
+	n := prizesNow{division: d, Prizes: now, unchecked: report.UncheckedText(desk.Event())}
 	if view == ratingsView {
 		return n, n.rate(desk)
 	}
@@ -56,7 +59,10 @@ func (n prizesNow) stage() widgets.Tone {
 	return widgets.Neutral
 }
 
-// money is the line about the fund.
+// note is the line about the fund, and about what has to be known before the prizes are handed out.
+func (n prizesNow) note() text.Text { return text.Join("  ·  ", n.money(), n.unchecked) }
+
+// money is the fund.
 func (n prizesNow) money() text.Text {
 	d := n.division
 	if len(d.Prizes) == 0 || award.PrizeFund(d) == 0 {

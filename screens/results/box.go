@@ -301,8 +301,10 @@ func (b *slipBox) showHead() {
 		if !e.slip.Where.IsZero() {
 			says = text.Of("%s · %s", e.slip.Where, says)
 		}
-	case e.verify:
+	case e.task == verifying:
 		says = text.Of("verify mode: second entry, blind")
+	case e.task == checking:
+		says = text.Of("the pile of %s", e.find.Pile())
 	}
 	b.head.SetText(says)
 	earlier := text.Text{}
@@ -334,13 +336,13 @@ func (b *slipBox) showGame() {
 		}
 		b.started[i].Set(chip, widgets.Neutral)
 	}
-	layout.Show(b.game, len(e.found) == 0 && (e.chosen() || b.last[0].IsZero() || e.verify))
+	layout.Show(b.game, len(e.found) == 0 && (e.chosen() || b.last[0].IsZero() || e.task != entering))
 	b.game.Refresh()
 }
 
 func (b *slipBox) showFound() {
 	e := b.entry
-	last := len(e.found) == 0 && !e.chosen() && !e.verify && !b.last[0].IsZero()
+	last := len(e.found) == 0 && !e.chosen() && e.task == entering && !b.last[0].IsZero()
 	layout.Show(b.list, last || len(e.found) > 0)
 	for i, t := range b.found {
 		says, style := text.Text{}, widgets.Dim
@@ -376,6 +378,8 @@ func (b *slipBox) showFoot() {
 	switch {
 	case e.menu:
 		b.setFoot("menu", padHints)
+	case e.comparing():
+		b.showCompared()
 	case e.step == stepLoser:
 		b.setFoot("loser", func() fyne.CanvasObject {
 			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: text.Of("the loser's number is right")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
@@ -401,7 +405,7 @@ func (b *slipBox) showFoot() {
 		hints := []widgets.KeyHint{{Key: "Tab", Does: text.Of("the lists")}, {Key: "Ctrl Z", Does: text.Of("take back the last sheet")}}
 		foot := emptyFoot
 		if b.alone != nil && b.alone() {
-			foot, hints = emptyFootAlone, append(hints, widgets.KeyHint{Key: "F6", Does: text.Of("verify mode, on and off")})
+			foot, hints = emptyFootAlone, append(hints, widgets.KeyHint{Key: "F6", Does: text.Of("verify, check, enter")})
 		}
 		b.setFoot(foot, func() fyne.CanvasObject { return widgets.NewKeyHintLines(widgets.Dim, hints...) })
 	}
@@ -435,7 +439,7 @@ func (e *slipEntry) warning() text.Text {
 		return e.problem.Sentence()
 	case e.chosen() && e.correcting:
 		return text.Of("Correcting: the sheet that is in says %s. Type both scores; Enter replaces it, Esc keeps it.", e.slip.In)
-	case e.chosen() && e.slip.Sheet.Done() && !e.verify:
+	case e.chosen() && e.slip.Sheet.Done() && e.task == entering:
 		return text.Of("Already in as %s. Ctrl Enter after both scores corrects it.", e.slip.In)
 	}
 	return text.Text{}

@@ -99,7 +99,10 @@ func TestTheCardInEachState(t *testing.T) {
 		{name: "no further than the third", width: 800, keys: "r↓↓↓"},
 		{name: "no such table", width: 800, keys: "77⏎"},
 		{name: "the loser's number", width: 800, entry: slipEntry{style: byWinner}, keys: "7⏎431⏎1"},
-		{name: "verify mode", width: 800, entry: slipEntry{verify: true}},
+		{name: "verify mode", width: 800, entry: slipEntry{task: verifying}},
+		{name: "the pile", width: 800, entry: slipEntry{task: checking}},
+		{name: "a slip compared", width: 1000, entry: slipEntry{task: checking}, keys: "stone⏎"},
+		{name: "two games at a table", width: 800, entry: slipEntry{task: checking}, keys: "6⏎"},
 	} {
 		b := cardOn(t, &c.entry)
 		b.focus(!c.away)
@@ -340,7 +343,7 @@ func TestWhatStaysOfTheLastSheetIsShown(t *testing.T) {
 		{stepSlip, false, true, true}, {stepSlip, false, false, false}, {stepSlip, true, true, false}, {stepFirst, false, true, false}, {stepFirst, true, true, false},
 	} {
 		b := cardOn(t, &slipEntry{})
-		if b.entry.step, b.entry.verify = c.step, c.verify; c.last {
+		if b.entry.step, b.entry.task = c.step, taskWith(c.verify); c.last {
 			b.last[0] = text.Of("Table 1, 400–390")
 		}
 		b.show()

@@ -43,7 +43,7 @@ func (r *screen) askEnding(o entryOrder) {
 	send := func(sheet tournament.Sheet) {
 		r.entry.clear()
 		r.box.show()
-		r.submit(sending{slip: o.Slip, sheet: sheet, correct: o.Correct, verify: r.entry.verify})
+		r.submit(sending{slip: o.Slip, sheet: sheet, correct: o.Correct, task: r.entry.task})
 		r.Focus()
 	}
 	if o.Kind == tournament.Void {

@@ -51,6 +51,10 @@ type slipFinder interface {
 	// IsCode reports whether the text is a slip's code and not letters of a name. Coded finds the code's game.
 	IsCode(says string) bool
 	Coded(says string) (slipChoice, bool)
+	// InPile finds the games of the pile that is checked by the number of their table.
+	InPile(table int) []slipChoice
+	// Pile names the pile that is checked.
+	Pile() text.Text
 	// Named finds games by letters of a player's name. Those whose sheets are missing come first.
 	Named(letters string) []slipChoice
 	// Sent is what the players of a game have sent by phone that isn't entered yet. ok is false if they have sent
@@ -107,8 +111,8 @@ type entryOrder struct {
 // of the window and saves nothing itself.
 type slipEntry struct {
 	find slipFinder
-	// verify says that the slips are keyed a second time without seeing the first.
-	verify bool
+	// task is what is done with the slips.
+	task task
 	// style says what a number alone means.
 	style entryStyle
 	// holding says that a sheet is held, which E types again.
@@ -148,7 +152,7 @@ const (
 
 // clear empties the box.
 func (e *slipEntry) clear() {
-	*e = slipEntry{find: e.find, verify: e.verify, style: e.style, holding: e.holding}
+	*e = slipEntry{find: e.find, task: e.task, style: e.style, holding: e.holding}
 }
 
 // chosen reports whether a game is on the card.
@@ -311,6 +315,9 @@ func (e *slipEntry) starter() tournament.PlayerID {
 // enter deals with Enter, which says that the field is complete.
 func (e *slipEntry) enter() entryOrder {
 	e.problem = text.Text{}
+	if e.comparing() {
+		return e.compare()
+	}
 	switch e.step {
 	case stepSlip:
 		return e.choose()
@@ -343,7 +350,7 @@ func (e *slipEntry) save(correct bool) entryOrder {
 // it settles a sheet that is held.
 func (e *slipEntry) confirm() entryOrder {
 	e.problem = text.Text{}
-	if e.step == stepSecond && e.slip.Sheet.Done() && !e.verify {
+	if e.step == stepSecond && e.slip.Sheet.Done() && e.task == entering {
 		if e.checkScore(1-e.lead) && e.checkWinner() {
 			return e.save(true)
 		}
@@ -374,9 +381,9 @@ func (e *slipEntry) figures() (scores [2]int, ok bool) {
 	texts := e.scores
 	switch e.step {
 	case stepFirst:
-		texts[e.lead] = e.typed
+		texts[e.lead] = e.standing(e.lead)
 	case stepSecond:
-		texts[1-e.lead] = e.typed
+		texts[1-e.lead] = e.standing(1 - e.lead)
 	}
 	for i, says := range texts {
 		n, err := strconv.Atoi(says)
@@ -423,7 +430,7 @@ func (e *slipEntry) score(side int) (says string, active bool) {
 		asked = stepSecond
 	}
 	if e.step == asked {
-		return e.typed, true
+		return e.standing(side), true
 	}
 	return e.scores[side], false
 }

@@ -22,6 +22,10 @@ func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
 	switch says := e.typed; {
 	case says == "":
 		return slip, false
+	case len(e.found) > 0 && form.IsDigits(says):
+		return e.found[e.at], true
+	case form.IsDigits(says) && e.style == byTable && e.task == checking:
+		return e.lookUpPile(says)
 	case form.IsDigits(says) && e.style == byTable:
 		n, err := strconv.Atoi(says)
 		if err == nil {
@@ -69,23 +73,27 @@ func (e *slipEntry) refuse(problem text.Text) { e.problem, e.stale = problem, tr
 
 // take puts a game on the card. With correct it is loaded to correct its sheet.
 func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
-	if e.verify && !slip.Sheet.Done() {
+	switch {
+	case e.task == checking && !slip.Sheet.Done():
+		e.refuse(text.Of("table %s has no sheet yet; leave the check to enter it", slip.Table))
+		return entryOrder{}
+	case e.task == verifying && !slip.Sheet.Done():
 		e.refuse(text.Of("table %s has no first entry yet; leave verify mode to enter it", slip.Table))
 		return entryOrder{}
-	}
-	if e.verify && slip.Mine {
+	case e.task == verifying && slip.Mine:
 		e.refuse(text.Of("table %s was typed under these initials; a second person takes over with Ctrl U and types it again", slip.Table))
 		return entryOrder{}
 	}
 	e.clear()
-	e.slip, e.step, e.correcting = slip, stepFirst, correct && slip.Sheet.Done() && !e.verify
-	if slip.Sheet.Done() && !e.verify {
+	e.slip, e.step, e.correcting = slip, stepFirst, correct && slip.Sheet.Done() && e.task == entering
+	if slip.Sheet.Done() && e.task != verifying {
 		e.penalties, e.noted, e.started = slip.Sheet.Penalties, slip.Sheet.Noted, slip.Sheet.Started
 	}
+	e.showScores()
 	if e.byWinner() && slip.Player == slip.Players[1] {
 		e.lead = 1
 	}
-	if slip.Open && e.started == 0 {
+	if slip.Open && e.started == 0 && e.task != checking {
 		e.step = stepStarter
 	}
 	return entryOrder{Do: orderChosen, Slip: slip}

@@ -28,7 +28,9 @@ const (
 func (s entryStyle) words() text.Text { return preferences.EntryStyles[s].Words }
 
 // byWinner reports whether the game on the card was found by its winner's number.
-func (e *slipEntry) byWinner() bool { return e.style == byWinner && e.slip.Player != 0 }
+func (e *slipEntry) byWinner() bool {
+	return e.style == byWinner && e.slip.Player != 0 && e.task != checking
+}
 
 // afterFirst goes on after the first score: to the loser's number in the style byWinner, and otherwise to the other
 // score.

@@ -54,6 +54,22 @@ func (fakeSlips) Sent(tournament.DivisionID, int) (phones.Waiting, bool) {
 	return phones.Waiting{}, false
 }
 
+// InPile finds two games at table 6, and one elsewhere if its sheet is in.
+func (fakeSlips) InPile(table int) []slipChoice {
+	s, _ := fakeSlip(table)
+	switch {
+	case !s.Sheet.Done():
+		return nil
+	case table == 6:
+		other := s
+		other.Game = 62
+		return []slipChoice{s, other}
+	}
+	return []slipChoice{s}
+}
+
+func (fakeSlips) Pile() text.Text { return text.Of("round %d", 4) }
+
 func (fakeSlips) Named(letters string) []slipChoice {
 	var found []slipChoice
 	for _, table := range []int{3, 12, 6, 20} {
@@ -243,7 +259,7 @@ func TestSlipEntryHolding(t *testing.T) {
 }
 
 func TestSlipEntryVerifyIsBlind(t *testing.T) {
-	e := &slipEntry{find: fakeSlips{}, verify: true}
+	e := &slipEntry{find: fakeSlips{}, task: verifying}
 	if got := pressSlip(e, "12⏎"); len(got) != 0 || !strings.Contains(e.problem.String(), "no first entry") {
 		t.Errorf("a sheet that is out was taken: %q, %q", got, e.problem.String())
 	}
@@ -254,7 +270,7 @@ func TestSlipEntryVerifyIsBlind(t *testing.T) {
 	if got := pressSlip(e, "402⏎377⏎"); fmt.Sprint(got) != "[save 6: 402–377]" {
 		t.Errorf("second entry gave %q", got)
 	}
-	if !e.verify || !e.empty() {
+	if e.task != verifying || !e.empty() {
 		t.Error("the box isn't ready for the next slip to verify")
 	}
 }

@@ -42,27 +42,27 @@ func TestDuringAFinalTheCardNamesTheRound(t *testing.T) {
 	if slip, ok := r.index.Game(d.ID, semi.ID); !ok || !slip.Earlier.IsZero() {
 		t.Errorf("the card says %q of the semi-final", slip.Earlier)
 	}
-	if got := newRows(desk, desk.Event(), false, nil); got.in != 0 || got.all != 2 {
+	if got := newRows(desk, desk.Event(), entering, nil); got.in != 0 || got.all != 2 {
 		t.Errorf("%d of %d sheets of the final are in", got.in, got.all)
 	}
 
 	drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: semi.ID, Sheet: eventtest.Played(431, 389)})
-	for verify, missing := range map[bool]int{false: 1, true: 5} { // This is the other semi-final, or every sheet that is in.
-		got := newRows(desk, desk.Event(), verify, nil)
+	for task, missing := range map[task]int{entering: 1, verifying: 5, checking: 5} { // This is the other semi-final, or every sheet that is in.
+		got := newRows(desk, desk.Event(), task, nil)
 		at := slices.IndexFunc(got.came, func(l cameLine) bool { return l.Game == semi.ID })
 		if got.in != 1 || got.over || len(got.came) != 5 || at < 0 || len(got.missing) != missing {
-			t.Errorf("verifying %v: %d in, over %v, %d came, at %d that of the final, %d missing", verify, got.in, got.over, len(got.came), at, len(got.missing))
+			t.Errorf("task %v: %d in, over %v, %d came, at %d that of the final, %d missing", task, got.in, got.over, len(got.came), at, len(got.missing))
 			continue
 		}
-		if l := got.came[at]; verify == (l.Margin.String() == "+42") || !verify && !l.LeftWon {
-			t.Errorf("verifying %v: the sheet of the final is %+v", verify, l)
+		if l := got.came[at]; (task == verifying) == (l.Margin.String() == "+42") || task != verifying && !l.LeftWon {
+			t.Errorf("task %v: the sheet of the final is %+v", task, l)
 		}
 	}
 	// Once somebody else has keyed it too, it no longer waits for a second entry.
 	changed := desk.Event().Clone()
 	changed.Divisions[0].Final.Games[0].Sheet.VerifiedBy = "XY"
-	if got := newRows(desk, changed, true, nil); len(got.missing) != 4 || got.verified != 1 {
-		t.Errorf("verified, %d are missing, %d verified", len(got.missing), got.verified)
+	if got := newRows(desk, changed, verifying, nil); len(got.missing) != 4 || got.checked != 1 {
+		t.Errorf("verified, %d are missing, %d verified", len(got.missing), got.checked)
 	}
 }
 

@@ -20,7 +20,7 @@ type sending struct {
 	slip    slipChoice
 	sheet   tournament.Sheet
 	correct bool
-	verify  bool
+	task    task
 	// accepted are the ids of the doubts that a person has looked at.
 	accepted []string
 	reason   string
@@ -42,7 +42,7 @@ type heldSheet struct {
 // submit passes a sheet to the desk. It is saved in the background while the next slip is being typed. If it is
 // refused it comes back to be looked at.
 func (r *screen) submit(s sending) {
-	if s.correct && !s.verify && !s.asked {
+	if s.correct && s.task == entering && !s.asked {
 		r.askCause(s)
 		return
 	}
@@ -60,8 +60,8 @@ func (r *screen) submitAsked(s sending) {
 
 func (s sending) action() action.Action {
 	switch {
-	case s.verify:
-		return action.VerifySheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet}
+	case s.task != entering:
+		return action.VerifySheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Slip: s.task == checking}
 	case s.correct:
 		return action.CorrectSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Accepted: s.accepted, Reason: s.reason, Correction: s.correction}
 	}
@@ -70,8 +70,12 @@ func (s sending) action() action.Action {
 
 // saved says what was saved, with both players' new records.
 func (r *screen) saved(s sending, rec app.Receipt) {
-	if s.verify {
+	switch s.task {
+	case verifying:
 		r.shell.Say(widgets.Good, text.Of("Verified: table %s, both entries agree.", s.slip.Table))
+		return
+	case checking:
+		r.shell.Say(widgets.Good, text.Of("Checked: table %s.", s.slip.at()))
 		return
 	}
 	delete(r.doubted, s.key())
@@ -151,7 +155,7 @@ func (r *screen) words(s sending, sheet tournament.Sheet) text.Text {
 func (r *screen) inWords(s sending) text.Text {
 	g, _ := r.game(s)
 	first, second := r.words(s, g.Sheet), r.words(s, s.sheet)
-	if s.verify {
+	if s.task == verifying {
 		return text.Of("first entered as %s, now as %s. Look at the slip.", first, second)
 	}
 	return text.Of("it is in as %s; this slip says %s.", first, second)
@@ -205,7 +209,9 @@ func (r *screen) showHeld() {
 	switch {
 	case w.code == tournament.NeedsReason:
 		title, keep, says = text.Of("Table %s is corrected late", w.slip.at()), text.Of("Say why"), w.why.Sentence()
-	case w.code == tournament.Conflict && w.verify:
+	case w.code == tournament.Conflict && w.task == checking:
+		title, keep, aside, says = text.Of("Table %s differs", w.slip.at()), text.Of("Correct it"), text.Of("Cancel"), w.why.Sentence()
+	case w.code == tournament.Conflict && w.task == verifying:
 		title, keep, aside, says = text.Of("Table %s differs", w.slip.at()), text.Of("Take the second"), text.Of("Keep the first"), w.why.Sentence()
 	case w.code == tournament.Conflict:
 		title, keep, aside, says = text.Of("Table %s is already in", w.slip.at()), text.Of("Correct it"), text.Of("Cancel"), w.why.Sentence()
@@ -229,7 +235,7 @@ func (r *screen) refreshLayout() {
 // keep confirms the oldest held sheet as it is, or asks about the oldest result that a player says is wrong.
 func (r *screen) keep() {
 	if len(r.held) == 0 {
-		if len(r.marks) > 0 && !r.entry.verify {
+		if len(r.marks) > 0 && r.entry.task != verifying {
 			r.askMark(r.marks[0])
 		}
 		return
@@ -238,8 +244,8 @@ func (r *screen) keep() {
 	s := w.sending
 	switch w.code {
 	case tournament.Conflict:
-		s.asked = s.asked || s.verify // Two entries of one slip differ, so one was keyed wrongly.
-		s.correct, s.verify = true, false
+		s.asked = s.asked || s.task != entering // Two looks at one slip differ, so it was keyed wrongly.
+		s.correct, s.task = true, entering
 	case tournament.NeedsReason:
 		r.askReason(w, w.why)
 		return

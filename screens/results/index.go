@@ -19,6 +19,9 @@ import (
 type slipIndex struct {
 	event  *tournament.Event
 	chosen tournament.DivisionID
+	// task is what is done with the slips, and pile is the round whose pile is checked.
+	task task
+	pile int
 	// who is the operator at the computer, for the journal.
 	who string
 	// sent is what players have sent by phone that isn't entered yet.
@@ -39,8 +42,8 @@ type slipPerson struct {
 
 // onto is the index of the desk's newest state. chosen is the division in the top bar. The names are still those of
 // the index before; withPeople reads them again.
-func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division) *slipIndex {
-	n := &slipIndex{event: desk.Event(), who: operatorAt(desk), sent: phones.WaitingAt(desk), people: x.people, at: x.at}
+func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division, t task, pile int) *slipIndex {
+	n := &slipIndex{event: desk.Event(), task: t, pile: pile, who: operatorAt(desk), sent: phones.WaitingAt(desk), people: x.people, at: x.at}
 	if chosen != nil {
 		n.chosen = chosen.ID
 	}
@@ -51,6 +54,10 @@ func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division) *slipIndex
 func (x *slipIndex) withPeople() *slipIndex {
 	n := *x
 	n.people, n.at = nil, map[personKey]int{}
+	if n.task == checking {
+		n.addPile()
+		return &n
+	}
 	for _, d := range n.event.Divisions {
 		if d.LastRound() > 0 {
 			n.addPeople(d)
@@ -128,7 +135,7 @@ func (x *slipIndex) OfPlayer(says string) (slip slipChoice, id tournament.Player
 	if _, known = d.Player(id); !known {
 		return slipChoice{}, 0, false, false
 	}
-	s, ok := slips.Of(x.event, d.ID, id)
+	s, ok := x.slipOf(d.ID, id)
 	if !ok {
 		return slipChoice{}, id, true, false
 	}
@@ -190,7 +197,10 @@ func (x *slipIndex) label(p slipPerson) slipChoice {
 	if !c.Where.IsZero() {
 		c.Label = text.Of("%s  ·  %s", c.Label, c.Where)
 	}
-	if c.Sheet.Done() {
+	switch {
+	case x.task == checking && c.Sheet.Checked():
+		c.Label = text.Of("%s  ·  checked", c.Label)
+	case x.task != checking && c.Sheet.Done():
 		c.Label = text.Of("%s  ·  in", c.Label)
 	}
 	return c

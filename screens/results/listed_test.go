@@ -33,7 +33,7 @@ func TestWhichSheetsAreInTheListOfTheLatest(t *testing.T) {
 	add(2, 2, 5, 0, tournament.Sheet{Kind: tournament.Scheduled})
 	add(2, 4, 0, 9, bye)
 	var games []int
-	r := newRows(w.Event().Desk(), ev, false, nil)
+	r := newRows(w.Event().Desk(), ev, entering, nil)
 	for _, l := range r.came {
 		games = append(games, l.Game)
 	}
@@ -178,7 +178,7 @@ func TestTheOrderOfTheLatestSheets(t *testing.T) {
 			sheet.Entered = s.entered
 			d.Games = append(d.Games, tournament.Game{ID: i + 1, Round: s.round, Table: s.table, First: 1, Second: 2, Sheet: sheet})
 		}
-		r := newRows(w.Event().Desk(), ev, false, nil)
+		r := newRows(w.Event().Desk(), ev, entering, nil)
 		var order []string
 		for _, l := range r.came {
 			order = append(order, fmt.Sprintf("%d/%s", l.Round, l.Table))
@@ -214,13 +214,13 @@ func TestWhatIsToBeVerified(t *testing.T) {
 		eventtest.Add(d, g.round, g.a, g.b, s)
 	}
 	for verify, want := range map[bool]string{true: "3 1", false: ""} {
-		r := newRows(w.Event().Desk(), ev, verify, nil)
+		r := newRows(w.Event().Desk(), ev, taskWith(verify), nil)
 		var missing []string
 		for _, l := range r.missing {
 			missing = append(missing, fmt.Sprint(l.Game))
 		}
-		if got := strings.Join(missing, " "); got != want || len(r.came) != 4 || r.in != 2 || r.all != 2 || r.verified != 1 {
-			t.Errorf("verify mode %v: %q to verify, %d of %d in, %d verified, %d listed", verify, got, r.in, r.all, r.verified, len(r.came))
+		if got := strings.Join(missing, " "); got != want || len(r.came) != 4 || r.in != 2 || r.all != 2 || r.checked != 1 {
+			t.Errorf("verify mode %v: %q to verify, %d of %d in, %d verified, %d listed", verify, got, r.in, r.all, r.checked, len(r.came))
 		}
 		for _, l := range r.came {
 			hidden := l.LeftScore.String() == "···" && l.RightScore.String() == "···" && l.Margin.IsZero() && !l.LeftWon && !l.RightWon
@@ -256,7 +256,7 @@ func TestTheEventIsOver(t *testing.T) {
 	} {
 		ev := w.Event().Desk().Event().Clone()
 		ev.Divisions = c.divisions
-		if r := newRows(w.Event().Desk(), ev, false, nil); r.over != c.over || r.multi != (len(c.divisions) > 1) {
+		if r := newRows(w.Event().Desk(), ev, entering, nil); r.over != c.over || r.multi != (len(c.divisions) > 1) {
 			t.Errorf("%s: over %v, several divisions %v", name, r.over, r.multi)
 		}
 	}

@@ -72,7 +72,7 @@ func TestWhatIsAskedLooksAsWritten(t *testing.T) {
 	asWritten(t, "asked.txt", atHalfPastNine(got.String()))
 }
 
-// TestTheInspectorTellsHowSlipsAreTyped in the style of the settings, and in verify mode how they are keyed twice.
+// TestTheInspectorTellsHowSlipsAreTyped in the style of the settings, and in verify mode and in the check how that is done.
 func TestTheInspectorTellsHowSlipsAreTyped(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	seen := map[string]bool{}
@@ -100,6 +100,10 @@ func TestTheInspectorTellsHowSlipsAreTyped(t *testing.T) {
 	drive.Press(w.Window().Canvas(), fyne.KeyF6)
 	if got := drive.Inspector(w).Title(); got != "Verify mode" {
 		t.Errorf("in verify mode the inspector says %q", got)
+	}
+	drive.Press(w.Window().Canvas(), fyne.KeyF6)
+	if got := drive.Inspector(w).Title(); got != "Check by pile" {
+		t.Errorf("while a pile is checked the inspector says %q", got)
 	}
 	drive.Press(w.Window().Canvas(), fyne.KeyF6)
 	if got := drive.Inspector(w).Title(); got != "Result slips" {

@@ -16,7 +16,7 @@ import (
 // showMark shows above the lists the oldest result that a player says is wrong. It reports whether there is one. In
 // verify mode there is none, because it would show the first entry.
 func (r *screen) showMark() bool {
-	if len(r.marks) == 0 || r.entry.verify {
+	if len(r.marks) == 0 || r.entry.task == verifying {
 		return false
 	}
 	m := r.marks[0]

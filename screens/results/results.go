@@ -32,16 +32,17 @@ type screen struct {
 	held  []heldSheet
 	// marks are the results that players say are wrong and about which nobody has decided, the oldest first.
 	marks []report.MarkLine
+	pile  int // the round whose slips are checked
 	// doubted are the doubtful sheets that were held, by their game. Such a sheet is kept if it is typed again with
 	// the same figures.
 	doubted map[string]sending
 
 	banner     *widgets.Banner
-	verify     *widgets.Button
+	next       *widgets.Button // goes to the next task
 	in         *widgets.Text
 	of         *widgets.Text
 	bar        *widgets.ProgressThin
-	twice      *widgets.Text
+	checked    *widgets.Text
 	whose      *widgets.Paragraph // of which rounds the sheets are
 	missing    *widgets.Grid[missingLine]
 	came       *widgets.Grid[cameLine]
@@ -84,11 +85,11 @@ func New(s shell.Event) shell.Screen {
 	r.box.complete = r.inspectKept
 	r.banner = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
 	r.banner.Hide()
-	r.verify = widgets.NewKeyButton(text.Of("Verify"), "F6", r.turnVerify)
+	r.next = widgets.NewKeyButton(entering.nextWords(), "F6", r.takeUpNext)
 	r.in = widgets.NewText(text.Name("0"), widgets.Big)
 	r.of = widgets.NewText(text.Text{}, widgets.TextStyle{Colour: look.ColorDim, Bold: true, Size: look.SizeHeading})
 	r.bar = widgets.NewProgressThin(0)
-	r.twice = widgets.NewText(text.Text{}, widgets.Small)
+	r.checked = widgets.NewText(text.Text{}, widgets.Small)
 	r.whose = widgets.NewParagraph(text.Text{}, widgets.Small)
 	r.missingHow = widgets.NewSectionTitle(text.Text{})
 	r.byes = widgets.NewKeyValueTable()
@@ -115,7 +116,7 @@ const (
 func (r *screen) Content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
 	progress := widgets.NewCard(widgets.NewStack(6, spread,
-		widgets.NewText(text.Of("Sheets in"), widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.whose, r.twice, spread, r.verify))
+		widgets.NewText(text.Of("Sheets in"), widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.whose, r.checked, spread, r.next))
 	top := container.New(&splitLayout{left: 196, gap: 12, fromRight: true, alone: progressLeast}, r.box, progress)
 	r.box.alone = func() bool { return !progress.Visible() }
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
@@ -130,19 +131,19 @@ func (r *screen) Content() fyne.CanvasObject {
 // Load reads the desk again. What is being typed stays as it is. Tables and players are found in the newest state
 // at once. The names and the lists are read in the background and follow.
 func (r *screen) Load() {
-	r.useIndex(r.index.onto(r.shell.Desk(), r.shell.Division()))
+	r.useIndex(r.index.onto(r.shell.Desk(), r.shell.Division(), r.entry.task, r.pile))
 	r.followStyle()
 	r.box.show()
-	bare, verify, held := r.index, r.entry.verify, r.heldKeys()
+	bare, task, held := r.index, r.entry.task, r.heldKeys()
 	var index *slipIndex
 	var rows rows
 	r.shell.RunLatest("results", func(context.Context) error {
 		index = bare.withPeople()
-		rows = newRows(r.shell.Desk(), bare.event, verify, held)
+		rows = newRows(r.shell.Desk(), bare.event, task, held)
 		return nil
 	}, func(error) {
 		r.useIndex(index)
-		r.showRows(rows, verify)
+		r.showRows(rows, task)
 	})
 }
 
@@ -171,7 +172,7 @@ func (r *screen) showNewest() {
 }
 
 // showRows shows the lists.
-func (r *screen) showRows(rows rows, verify bool) {
+func (r *screen) showRows(rows rows, task task) {
 	if rows.multi != r.multi {
 		r.buildGrids(rows.multi)
 	}
@@ -188,8 +189,11 @@ func (r *screen) showRows(rows rows, verify bool) {
 	if rows.over {
 		placeholder = text.Of("Every sheet of the event is in. Ctrl 8 goes on to the prizes, Ctrl E shows what is left.")
 	}
-	if verify {
+	switch task {
+	case verifying:
 		title, placeholder = text.Of("To verify"), text.Of("Every sheet that is in was typed twice.")
+	case checking:
+		title, placeholder = text.Of("To check"), text.Of("Every sheet that is in was checked.")
 	}
 	if rows.all == 0 {
 		placeholder = text.Of("No round is in play. Draw and publish one on Rounds.")
@@ -223,8 +227,8 @@ func (r *screen) showProgress(rows rows) {
 	}
 	r.bar.SetValue(share)
 	form.SetParagraph(r.whose, whoseWords(rows), widgets.Small)
-	r.twice.SetText(text.Of("Entered twice: %d", rows.verified))
-	layout.Show(r.twice, rows.verified > 0 || r.entry.verify)
+	r.checked.SetText(text.Of("Checked: %d", rows.checked))
+	layout.Show(r.checked, rows.checked > 0 || r.entry.task != entering)
 }
 
 // whoseWords say of which rounds the sheets are counted ("A R5: 3 of 7 · B R4: 2 of 4").
@@ -275,7 +279,7 @@ func (r *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("S"), Does: text.Of("who actually started")}, {Key: text.Of("P"), Does: text.Of("over time: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
 		{Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
 		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings on the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("on the keypad: S, Ctrl Enter, Backspace; in the empty box * types again what is held, − sets it aside, / 7 is player 7")},
-		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("Ctrl Shift G"), Does: text.Of("the annotation of the game (GCG)")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
+		{Key: text.Of("F6"), Does: text.Of("verify mode, then the check by pile (Ctrl Shift V, Ctrl Shift K too)")}, {Key: text.Of("PgUp, PgDn"), Does: text.Of("while checking: the pile of another round")}, {Key: text.Of("Ctrl Shift G"), Does: text.Of("the annotation of the game (GCG)")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
 	}
 }
 
@@ -283,7 +287,7 @@ func (r *screen) Keys() []shell.KeyHint {
 func (r *screen) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyF6:
-		r.turnVerify()
+		r.takeUpNext()
 	case fyne.KeyEscape:
 		r.Focus()
 	default:
@@ -311,6 +315,15 @@ func (r *screen) boxKey(e *fyne.KeyEvent) bool {
 		r.focusCame()
 	case fyne.KeyUp:
 		r.focusCame()
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		if r.entry.task != checking {
+			return false
+		}
+		by := 1
+		if e.Name == fyne.KeyPageUp {
+			by = -1
+		}
+		r.turnPile(by)
 	default:
 		return false
 	}
@@ -324,7 +337,7 @@ func (r *screen) focusCame() {
 	}
 }
 
-// shortcut deals with Ctrl+Shift+V and Ctrl+Shift+G, wherever the keyboard is on this screen.
+// shortcut deals with Ctrl+Shift+V, Ctrl+Shift+K and Ctrl+Shift+G, wherever the keyboard is on this screen.
 func (r *screen) shortcut(s fyne.Shortcut) bool {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok || custom.Modifier != fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
@@ -332,7 +345,9 @@ func (r *screen) shortcut(s fyne.Shortcut) bool {
 	}
 	switch custom.KeyName {
 	case fyne.KeyV:
-		r.turnVerify()
+		r.turn(verifying)
+	case fyne.KeyK:
+		r.turn(checking)
 	case fyne.KeyG:
 		r.askAnnotation()
 	default:
@@ -352,7 +367,7 @@ func (r *screen) ShowGame(id tournament.DivisionID, game int) {
 // inspect shows a game in the inspector with the reasons for its pairing, which are read in the background. It does
 // nothing in verify mode, because it would show the first entry.
 func (r *screen) inspect(id tournament.DivisionID, game int) {
-	if r.entry.verify {
+	if r.entry.task == verifying {
 		return
 	}
 	key := format.SlipKey(id, game)
@@ -406,7 +421,7 @@ func (r *screen) ChosenPlayers() (tournament.DivisionID, []tournament.PlayerID) 
 
 // inspectKept shows the game with what the scores being typed would change.
 func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
-	if r.entry.verify {
+	if r.entry.task == verifying {
 		return
 	}
 	key := format.SlipKey(slip.Division, slip.Game)
@@ -428,10 +443,16 @@ func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 }
 
 // inspectHelp fills the inspector while no game was selected yet. It says how slips are typed in the entry style, or
-// how verify mode works.
+// how another task works.
 func (r *screen) inspectHelp() {
 	plain := func(says text.Text) fyne.CanvasObject { return widgets.NewParagraph(says, widgets.Plain) }
-	if r.entry.verify {
+	if r.entry.task == checking {
+		r.shell.Inspect(text.Of("Check by pile"), text.Of("Each slip is compared with what was entered"),
+			widgets.NewSection(text.Of("How"), plain(text.Of("Take the slips in any order, whatever the division: table, Enter, look, Enter. Where it differs, type what the slip says; then it is shown above the lists and corrected with Ctrl Enter.")), plain(text.Of("A name or the slip's code finds it too. PgUp and PgDn choose the pile of another round, and so does a line of the list."))),
+			widgets.NewSection(text.Of("Who"), plain(text.Of("Whoever checks a slip is kept with its sheet. A check by another person than the one who keyed it counts as verified."))))
+		return
+	}
+	if r.entry.task == verifying {
 		r.shell.Inspect(text.Of("Verify mode"), text.Of("Every slip is typed a second time"),
 			widgets.NewSection(text.Of("How"), plain(text.Of("Take a slip, type its table and both scores, as the first time. The first entry stays hidden.")), plain(text.Of("Where both agree the sheet counts as entered twice. Where they differ both are shown above the lists, and the slip decides."))),
 			widgets.NewSection(text.Of("Who verifies"), plain(text.Of("Nobody verifies their own entries. Another person takes over with Ctrl U, or by a click on the initials at the top right."))))
@@ -452,7 +473,8 @@ func (r *screen) inspectHelp() {
 		widgets.NewSection(text.Of("A slip"), plain(slip)),
 		widgets.NewSection(text.Of("Otherwise"), plain(other), plain(text.Of("Settings (Ctrl ,) say what a bare number means."))),
 		widgets.NewSection(text.Of("Anything else"), plain(text.Of("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in."))),
-		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists until you answer; Enter alone doesn't save it. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
+		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists until you answer; Enter alone doesn't save it. Ctrl Z takes back the last sheet; Enter on a line corrects it."))),
+		widgets.NewSection(text.Of("Afterwards"), widgets.NewRow(0, nil, widgets.NewKeyButton(text.Of("Check slips"), "Ctrl Shift K", func() { r.takeUp(checking) }).Teach())))
 }
 
 // followStyle takes over the entry style of the settings, but never in the middle of a slip.
@@ -489,19 +511,38 @@ func (r *screen) typing() bool {
 	return true
 }
 
-// turnVerify turns verify mode on or off.
-func (r *screen) turnVerify() {
+// turn takes up a task, or goes back from it to entering slips.
+func (r *screen) turn(to task) {
+	if r.entry.task == to {
+		to = entering
+	}
+	r.takeUp(to)
+}
+
+// takeUpNext begins the next task, as the button says.
+func (r *screen) takeUpNext() { r.takeUp((r.entry.task + 1) % taskCount) }
+
+// takeUp begins another task with the slips.
+func (r *screen) takeUp(to task) {
 	if r.typing() {
 		return
 	}
-	r.entry.verify = !r.entry.verify
-	label, kind, said := text.Of("Verify"), widgets.PlainButton, text.Of("Verify mode is off.")
-	if r.entry.verify {
-		label, kind, said = text.Of("Leave"), widgets.PrimaryButton, text.Of("Verify mode: type every slip a second time without looking at the first entry.")
+	r.entry.task = to
+	r.pile = slips.PileToCheck(r.shell.Desk().Event())
+	said := text.Of("Slips are entered again.")
+	switch to {
+	case verifying:
+		said = text.Of("Verify mode: type every slip a second time without looking at the first entry.")
+	case checking:
+		said = text.Of("Checking: compare each slip with what is shown. Enter says that it is right.")
 	}
 	r.asked = "" // What the inspector shows of a first entry must not be seen.
-	r.verify.SetText(label)
-	r.verify.SetKind(kind)
+	r.next.SetText(to.nextWords())
+	kind := widgets.PlainButton
+	if to != entering {
+		kind = widgets.PrimaryButton
+	}
+	r.next.SetKind(kind)
 	r.box.show()
 	r.shell.Say(widgets.Accent, said)
 	r.Load()
@@ -512,9 +553,12 @@ func (r *screen) turnVerify() {
 func (r *screen) carryOut(o entryOrder) {
 	switch o.Do {
 	case orderChosen:
+		if r.entry.task == checking {
+			r.takePile(slips.Pile(tournament.Game{ID: o.Slip.Game, Round: o.Slip.Round}))
+		}
 		r.inspect(o.Slip.Division, o.Slip.Game)
 	case orderSave:
-		r.submit(sending{slip: o.Slip, sheet: o.Sheet, correct: o.Correct, verify: r.entry.verify})
+		r.submit(sending{slip: o.Slip, sheet: o.Sheet, correct: o.Correct, task: r.entry.task})
 	case orderKeep:
 		r.keep()
 	case orderAgain:

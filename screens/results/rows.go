@@ -18,7 +18,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// missingLine is a game whose sheet is missing or, in verify mode, not yet keyed a second time.
+// missingLine is a game whose sheet is missing or, in another task, waits for it.
 type missingLine struct {
 	Key          string
 	Division     tournament.DivisionID
@@ -67,9 +67,9 @@ type rows struct {
 	// parts are the progress of each division that plays a round.
 	parts []progressOf
 	// over says that every division has played its last round.
-	over     bool
-	verified int
-	names    map[tournament.DivisionID]func(tournament.PlayerID) text.Text
+	over    bool
+	checked int
+	names   map[tournament.DivisionID]func(tournament.PlayerID) text.Text
 	// marks are the results that players say are wrong, the oldest first.
 	marks []report.MarkLine
 }
@@ -84,11 +84,11 @@ type progressOf struct {
 // mostCame is the highest number of sheets in the list of the latest ones.
 const mostCame = 80
 
-// newRows makes the lists for a state of the event. In verify mode missing are the sheets that aren't verified yet,
-// and their figures stay hidden.
-func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]bool) rows {
+// newRows makes the lists for a state of the event. In another task than entering, missing are the sheets that wait for
+// it; the figures of those to be verified stay hidden.
+func newRows(desk *app.Desk, ev *tournament.Event, task task, held map[string]bool) rows {
 	r := rows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) text.Text{}}
-	if !verify {
+	if task == entering {
 		r.addMissing(desk, ev, held)
 	}
 	var sheets []sheet
@@ -98,14 +98,14 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 			if g.Round == round && !d.Final.Started() {
 				r.count(d, g)
 			}
-			if verify && keyedOnce(d, g) {
+			if task.waits(d, g) {
 				r.missing = append(r.missing, r.missingLine(d, g))
 			}
 			if g.Second != 0 && g.Sheet.Done() && (g.Sheet.Entered > 0 || g.Round == round) {
 				sheets = append(sheets, sheet{d, g})
 			}
 		}
-		sheets = append(sheets, r.ofFinal(d, verify)...)
+		sheets = append(sheets, r.ofFinal(d, task)...)
 		if r.all > all {
 			part := progressOf{division: d.Name, round: round, in: r.in - in, all: r.all - all}
 			if d.Final.Started() {
@@ -118,7 +118,7 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 	r.over = len(ev.Divisions) > 0 && !slices.ContainsFunc(ev.Divisions, func(d *tournament.Division) bool {
 		return d.LastComplete() < d.Rounds || len(finals.Missing(d)) > 0
 	})
-	if verify {
+	if task != entering {
 		slices.SortStableFunc(r.missing, earlierLast)
 	}
 	slices.SortStableFunc(sheets, func(a, b sheet) int {
@@ -129,7 +129,7 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 		if err != nil {
 			continue
 		}
-		r.came = append(r.came, r.cameLine(s.d, book, s.g, verify, held))
+		r.came = append(r.came, r.cameLine(s.d, book, s.g, task == verifying, held))
 	}
 	mixed := slices.ContainsFunc(r.came, func(l cameLine) bool { return l.Round != r.came[0].Round })
 	for i := range r.came {
@@ -148,15 +148,15 @@ type sheet struct {
 	g tournament.Game
 }
 
-// ofFinal are the sheets of the division's final. Once it has started the progress is about its games. In verify
-// mode those that aren't verified yet are missing.
-func (r *rows) ofFinal(d *tournament.Division, verify bool) (sheets []sheet) {
+// ofFinal are the sheets of the division's final. Once it has started the progress is about its games. Those that wait
+// for the task are missing.
+func (r *rows) ofFinal(d *tournament.Division, task task) (sheets []sheet) {
 	if !d.Final.Started() {
 		return nil
 	}
 	for _, g := range d.Final.Games {
 		r.count(d, g)
-		if verify && keyedOnce(d, g) {
+		if task.waits(d, g) {
 			r.missing = append(r.missing, r.missingLine(d, g))
 		}
 		if g.Sheet.Done() {
@@ -202,20 +202,14 @@ func (r *rows) count(d *tournament.Division, g tournament.Game) {
 		return
 	}
 	r.in++
-	if g.Sheet.Twice() {
-		r.verified++
+	if g.Sheet.Checked() {
+		r.checked++
 	}
 }
 
 // earlierLast puts the games of earlier rounds after those of the rounds in play.
 func earlierLast(a, b missingLine) int {
 	return cmp.Compare(min(len(a.Age.String()), 1), min(len(b.Age.String()), 1))
-}
-
-// keyedOnce reports whether a sheet waits to be keyed a second time. Those of earlier rounds wait too, because in a
-// division that wants it the next draw waits for them.
-func keyedOnce(d *tournament.Division, g tournament.Game) bool {
-	return g.Second != 0 && g.Sheet.Done() && !g.Sheet.Twice() && !d.DecidedByEjection(g)
 }
 
 // short returns the short names of a division's players, which are looked up once.
@@ -260,7 +254,7 @@ func byeLines(desk *app.Desk, d *tournament.Division, round int, multi bool) []b
 	return lines
 }
 
-func (r *rows) cameLine(d *tournament.Division, book rulebook.Book, g tournament.Game, verify bool, held map[string]bool) cameLine {
+func (r *rows) cameLine(d *tournament.Division, book rulebook.Book, g tournament.Game, blind bool, held map[string]bool) cameLine {
 	left, right := g.First, g.Second
 	if g.Starter() == g.Second {
 		left, right = right, left
@@ -282,7 +276,7 @@ func (r *rows) cameLine(d *tournament.Division, book rulebook.Book, g tournament
 	l.LeftScore, l.LeftNote = scoreCell(g, left)
 	l.RightScore, l.RightNote = scoreCell(g, right)
 	l.Chip, l.Tone = sheetChip(g, o, held[l.Key])
-	if verify && !g.Sheet.Twice() {
+	if blind && !g.Sheet.Twice() {
 		l.LeftScore, l.RightScore, l.LeftNote, l.RightNote, l.Margin = text.Name("···"), text.Name("···"), "", "", text.Text{}
 		l.LeftWon, l.RightWon = false, false
 	}
@@ -331,8 +325,8 @@ func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (text.Text, w
 		return text.Name(o.Section), widgets.Bad
 	case g.Sheet.Kind != tournament.Played:
 		return text.Key(g.Sheet.Kind), widgets.Bad
-	case g.Sheet.Twice():
-		return text.Of("twice"), widgets.Accent
+	case g.Sheet.Checked():
+		return text.Of("checked"), widgets.Accent
 	}
 	return text.Of("once"), widgets.Neutral
 }

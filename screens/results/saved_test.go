@@ -94,18 +94,18 @@ func TestASecondEntryIsAcknowledgedAndTellsNothing(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	c := w.Window().Canvas()
 	drive.Keys(c, "1\n400\n390\n2\n390\n400\n")
-	for verify, want := range map[bool]int{true: 0, false: 2} {
+	for task, want := range map[task]int{verifying: 0, entering: 2, checking: 2} {
 		won := 0
-		for _, l := range newRows(w.Event().Desk(), w.Event().Desk().Event(), verify, nil).came {
+		for _, l := range newRows(w.Event().Desk(), w.Event().Desk().Event(), task, nil).came {
 			if l.LeftWon != l.RightWon {
 				won++
 			}
 		}
 		if won != want {
-			t.Errorf("verifying %v: of %d sheets the winner is shown, want %d", verify, won, want)
+			t.Errorf("task %v: of %d sheets the winner is shown, want %d", task, won, want)
 		}
 	}
-	r.turnVerify()
+	r.takeUp(verifying)
 	sit(t, w, "XY")
 	drive.Keys(c, "1\n400\n390\n")
 	if got := drive.Said(w); !strings.Contains(got, "Verified: table 1, both entries agree.") {

@@ -101,7 +101,7 @@ func TestTheHeadOfTheCard(t *testing.T) {
 		b := cardOn(t, &slipEntry{})
 		grown := 0
 		b.grown = func() { grown++ }
-		b.entry.step, b.entry.slip.Where, b.entry.slip.Earlier, b.entry.verify = c.step, c.where, c.earlier, c.verify
+		b.entry.step, b.entry.slip.Where, b.entry.slip.Earlier, b.entry.task = c.step, c.where, c.earlier, taskWith(c.verify)
 		b.show()
 		earlier := c.step != stepSlip && !c.earlier.IsZero()
 		if b.head.Text() != c.head || b.earlier.Visible() != earlier || (grown > 0) != earlier {
@@ -122,17 +122,17 @@ func TestWhatTheListOfMissingSheetsSays(t *testing.T) {
 		share, twice string
 	}{
 		{"nothing is in play", rows{}, false, "No round is in play.", "Still out (0)", "0 of 0", ""},
-		{"nothing to verify is in play", rows{}, true, "No round is in play.", "To verify (0)", "0 of 0", "Entered twice: 0"},
+		{"nothing to verify is in play", rows{}, true, "No round is in play.", "To verify (0)", "0 of 0", "Checked: 0"},
 		{"one is out", rows{all: 2, in: 1, missing: []missingLine{{Key: "1-1"}}}, false, "Every sheet is in. Ctrl 3", "Still out (1)", "1 of 2", ""},
-		{"all are in", rows{all: 2, in: 2, verified: 1, byes: bye}, false, "Every sheet is in. Ctrl 3", "Still out (0)", "2 of 2", "Entered twice: 1"},
+		{"all are in", rows{all: 2, in: 2, checked: 1, byes: bye}, false, "Every sheet is in. Ctrl 3", "Still out (0)", "2 of 2", "Checked: 1"},
 		{"the event is over", rows{all: 2, in: 2, over: true}, false, "Every sheet of the event is in.", "Still out (0)", "2 of 2", ""},
-		{"all are verified", rows{all: 2, in: 2, over: true, verified: 2}, true, "typed twice", "To verify (0)", "2 of 2", "Entered twice: 2"},
+		{"all are verified", rows{all: 2, in: 2, over: true, checked: 2}, true, "typed twice", "To verify (0)", "2 of 2", "Checked: 2"},
 	} {
-		r.entry.verify = c.verify
-		r.showRows(c.rows, c.verify)
+		r.entry.task = taskWith(c.verify)
+		r.showRows(c.rows, taskWith(c.verify))
 		twice := ""
-		if r.twice.Visible() {
-			twice = r.twice.Text()
+		if r.checked.Visible() {
+			twice = r.checked.Text()
 		}
 		if !strings.Contains(r.missing.Placeholder.String(), c.says) || r.missingHow.Text() != c.title || r.in.Text()+" "+r.of.Text() != c.share || twice != c.twice {
 			t.Errorf("%s: %q, %q, %q %q, %q", c.name, r.missing.Placeholder, r.missingHow.Text(), r.in.Text(), r.of.Text(), twice)
@@ -238,8 +238,8 @@ func TestWhichKeysTheScreenUses(t *testing.T) {
 		verify bool
 	}{{fyne.KeyF6, true, true}, {fyne.KeyF6, true, false}, {fyne.KeyEscape, true, false}, {fyne.KeyF5, false, false}} {
 		c.Focus(r.missing)
-		if used := r.TypedKey(&fyne.KeyEvent{Name: k.name}); used != k.used || r.entry.verify != k.verify || (c.Focused() == fyne.Focusable(r.box)) != k.used {
-			t.Errorf("%s: used %v, verify mode %v, the keyboard is on %T", k.name, used, r.entry.verify, c.Focused())
+		if used := r.TypedKey(&fyne.KeyEvent{Name: k.name}); used != k.used || (r.entry.task == verifying) != k.verify || (c.Focused() == fyne.Focusable(r.box)) != k.used {
+			t.Errorf("%s: used %v, verify mode %v, the keyboard is on %T", k.name, used, r.entry.task == verifying, c.Focused())
 		}
 	}
 	const both = fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift
@@ -317,22 +317,21 @@ func TestWhichGamesCount(t *testing.T) {
 	for name, c := range map[string]struct {
 		game tournament.Game
 		want string
-		once bool
 	}{
-		"out":                          {tournament.Game{Round: 1, First: 1, Second: 2}, "0 of 1, 0 twice", false},
-		"in":                           {tournament.Game{Round: 1, First: 1, Second: 2, Sheet: in}, "1 of 1, 0 twice", true},
-		"in twice":                     {tournament.Game{Round: 1, First: 1, Second: 2, Sheet: twice}, "1 of 1, 1 twice", false},
-		"a bye":                        {tournament.Game{Round: 1, First: 1, Sheet: tournament.Sheet{Kind: tournament.Bye}}, "0 of 0, 0 twice", false},
-		"postponed":                    {tournament.Game{Round: 1, First: 1, Second: 2, Postponed: true}, "0 of 0, 0 twice", false},
-		"postponed, and in":            {tournament.Game{Round: 1, First: 1, Second: 2, Postponed: true, Sheet: in}, "1 of 1, 0 twice", true},
-		"decided by an ejection":       {tournament.Game{Round: 2, First: 3, Second: 4}, "0 of 0, 0 twice", false},
-		"decided so, and signed":       {tournament.Game{Round: 2, First: 3, Second: 4, Sheet: in}, "1 of 1, 0 twice", false},
-		"before the ejection, and out": {tournament.Game{Round: 1, First: 3, Second: 4}, "0 of 1, 0 twice", false},
+		"out":                          {tournament.Game{Round: 1, First: 1, Second: 2}, "0 of 1, 0 twice"},
+		"in":                           {tournament.Game{Round: 1, First: 1, Second: 2, Sheet: in}, "1 of 1, 0 twice"},
+		"in twice":                     {tournament.Game{Round: 1, First: 1, Second: 2, Sheet: twice}, "1 of 1, 1 twice"},
+		"a bye":                        {tournament.Game{Round: 1, First: 1, Sheet: tournament.Sheet{Kind: tournament.Bye}}, "0 of 0, 0 twice"},
+		"postponed":                    {tournament.Game{Round: 1, First: 1, Second: 2, Postponed: true}, "0 of 0, 0 twice"},
+		"postponed, and in":            {tournament.Game{Round: 1, First: 1, Second: 2, Postponed: true, Sheet: in}, "1 of 1, 0 twice"},
+		"decided by an ejection":       {tournament.Game{Round: 2, First: 3, Second: 4}, "0 of 0, 0 twice"},
+		"decided so, and signed":       {tournament.Game{Round: 2, First: 3, Second: 4, Sheet: in}, "1 of 1, 0 twice"},
+		"before the ejection, and out": {tournament.Game{Round: 1, First: 3, Second: 4}, "0 of 1, 0 twice"},
 	} {
 		var r rows
 		r.count(d, c.game)
-		if got := fmt.Sprintf("%d of %d, %d twice", r.in, r.all, r.verified); got != c.want || keyedOnce(d, c.game) != c.once {
-			t.Errorf("%s: %s, keyed once %v; want %s, %v", name, got, keyedOnce(d, c.game), c.want, c.once)
+		if got := fmt.Sprintf("%d of %d, %d twice", r.in, r.all, r.checked); got != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
 		}
 	}
 }
@@ -351,7 +350,7 @@ func TestWhatARowOfASheetSays(t *testing.T) {
 		tone   widgets.Tone
 	}{
 		"won":                    {played, tournament.Outcome{Counts: true, HalfWins: 2, Spread: 10}, false, "+10", "once", widgets.Neutral},
-		"lost, keyed twice":      {twice, tournament.Outcome{Counts: true, HalfLosses: 2, Spread: -10}, false, tournament.SpreadWords(-10), "twice", widgets.Accent},
+		"lost, keyed twice":      {twice, tournament.Outcome{Counts: true, HalfLosses: 2, Spread: -10}, false, tournament.SpreadWords(-10), "checked", widgets.Accent},
 		"tied":                   {played, tournament.Outcome{Counts: true, HalfWins: 1, HalfLosses: 1}, false, "tie", "once", widgets.Neutral},
 		"counts for nobody":      {tournament.Sheet{Kind: tournament.Void}, tournament.Outcome{}, false, "–", "void", widgets.Bad},
 		"another is held":        {twice, tournament.Outcome{Counts: true, HalfWins: 2}, true, "0", "held", widgets.Warning},
@@ -406,4 +405,12 @@ func TestWhatAQuestionAboutAnEndingAsks(t *testing.T) {
 			t.Errorf("%q asks %q", keys, lines)
 		}
 	}
+}
+
+// taskWith is verifying or entering.
+func taskWith(verify bool) task {
+	if verify {
+		return verifying
+	}
+	return entering
 }

@@ -72,13 +72,13 @@ func newRuledPane(s shell.Event) *ruledPane {
 
 // verbs are what can be done with the rulings.
 func (p *ruledPane) verbs() []lists.Verb {
-	printing, printOne, reverse := text.Of("Print"), p.printRuling, p.reverse
+	printing, printOne, reverse, evidence := text.Of("Print"), p.printRuling, p.reverse, p.askEvidence
 	l, ok := p.grid.Selected()
 	if l.Ruling.Kind == tournament.Ejection {
 		printing = text.Of("Report")
 	}
 	if !ok {
-		printOne = nil
+		printOne, evidence = nil, nil
 	}
 	if !ok || l.Reversed {
 		reverse = nil
@@ -87,6 +87,7 @@ func (p *ruledPane) verbs() []lists.Verb {
 		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")},
 		{Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld"), Button: text.Of("Reverse…"), Kind: widgets.DangerButton, Do: reverse},
 		{Key: text.Of("P"), Does: text.Of("print it; of an ejection the report"), Button: printing, Do: printOne},
+		{Key: text.Of("K"), Does: text.Of("a packet of evidence about it, for a protest or a federation"), Button: text.Of("Evidence …"), Do: evidence},
 		{Key: text.Of("E"), Does: text.Of("eject a player"), Button: text.Of("Eject a player…"), Kind: widgets.DangerButton, Do: func() { AskEjection(p.shell, p.d, "R64", 0, p.focus) }},
 		{Key: text.Of("C"), Does: text.Of("print the conditions of play"), Button: text.Of("Conditions of play"), Do: func() { p.print(app.PaperRequest{Kind: app.ConditionsPaper}) }},
 		{Key: text.Of("D"), Does: text.Of("print the director's decisions"), Button: text.Of("Director's decisions"), Do: p.printDecisions},
@@ -187,9 +188,9 @@ func askedFacts(rule string) fyne.CanvasObject {
 
 // head names the ruling and what can be done with it.
 func (p *ruledPane) head(l ruledLine) fyne.CanvasObject {
-	tools := p.Buttons("P")
+	tools := p.Buttons("P", "K")
 	if !l.Reversed {
-		tools = p.Buttons("P", "Delete")
+		tools = p.Buttons("P", "K", "Delete")
 	}
 	return container.New(&layout.Tools{Spread: true}, widgets.NewWidth(200, widgets.NewParagraph(l.What, widgets.Heading)), tools)
 }
@@ -255,6 +256,13 @@ func (p *ruledPane) printRuling() {
 		kind = app.EjectionPaper
 	}
 	p.print(app.PaperRequest{Kind: kind, Ruling: l.Ruling.ID})
+}
+
+// askEvidence asks for a packet about the selected ruling.
+func (p *ruledPane) askEvidence() {
+	if l, ok := p.grid.Selected(); ok && p.d != nil {
+		outgoing.AskEvidence(p.shell, app.EvidenceRequest{Division: p.d.ID, EvidenceSubject: report.EvidenceSubject{Ruling: l.Ruling.ID}})
+	}
 }
 
 func (p *ruledPane) printDecisions() { p.print(app.PaperRequest{Kind: app.DecisionsPaper}) }

@@ -27,7 +27,7 @@ type leftLine struct {
 
 // dutyScreens are the screens on which duties are done.
 var dutyScreens = map[app.DutyKind]string{
-	app.DutyRounds: "Results", app.DutyPrizes: "Prizes & ratings", app.DutyRatings: "Prizes & ratings", app.DutyPapers: "Export", app.DutyFile: "Export",
+	app.DutyRounds: "Results", app.DutyChecks: "Results", app.DutyPrizes: "Prizes & ratings", app.DutyRatings: "Prizes & ratings", app.DutyPapers: "Export", app.DutyFile: "Export",
 }
 
 // mostLeft is how many lines are shown without scrolling, at text size 1.0.

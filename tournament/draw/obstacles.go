@@ -218,7 +218,7 @@ func unverifiedBefore(d *tournament.Division, round int) (rounds []int, sheets i
 		if g.Second == 0 || !g.Sheet.Done() {
 			continue
 		}
-		some = some || g.Sheet.VerifiedBy != ""
+		some = some || g.Sheet.VerifiedBy != "" && g.Sheet.Twice()
 		if g.Round >= round || g.Sheet.Twice() || d.DecidedByEjection(g) {
 			continue
 		}

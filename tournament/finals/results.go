@@ -26,6 +26,12 @@ func Verify(d *tournament.Division, b rulebook.Book, game int, second tournament
 	return err
 }
 
+// CheckSheet marks a sheet of the final as compared with its slip of paper, as in the rounds.
+func CheckSheet(d *tournament.Division, b rulebook.Book, game int, slip tournament.Sheet, by string) error {
+	_, err := change(d, b, "", func(games *tournament.Division) error { return games.CheckSheet(game, slip, by) })
+	return err
+}
+
 // Annotate gives a game of the final an annotation, as a game of the rounds gets one.
 func Annotate(d *tournament.Division, b rulebook.Book, game int, gcg string, first tournament.PlayerID) error {
 	_, err := change(d, b, "", func(games *tournament.Division) error { return games.Annotate(game, gcg, first) })

@@ -117,6 +117,17 @@ func openReasons(changes []tournament.Amendment, d *tournament.Division, shown [
 	return changes
 }
 
+// Unnamed is what was written about players of the division as the reader of shown may have it: nothing where it names,
+// in whole or in part, a player who is shown there by another name.
+func Unnamed(words string, d, shown *tournament.Division) string {
+	for _, p := range d.Players {
+		if shown.PlayerName(p.ID) != p.Name && namesOneOf(strings.ToLower(words), p) {
+			return ""
+		}
+	}
+	return words
+}
+
 // namesOneOf reports whether a text in small letters has one of the player's names, of two letters or
 // more.
 func namesOneOf(reason string, p tournament.Player) bool {

@@ -26,6 +26,7 @@ const (
 	Excuse     = "excuse"
 	Correct    = "correct"
 	PrintCard  = "card"
+	Packet     = "evidence"
 )
 
 // PlayerVerb is something that can be done to a player. Card, keys, palette and dialogs offer only what Offer
@@ -79,6 +80,7 @@ var DeskVerbs = []PlayerVerb{
 	{Correct, text.Of("correct a game"), subject.correct},
 	{Change, text.Of("change"), subject.change},
 	{PrintCard, text.Of("print the card"), subject.card},
+	{Packet, text.Of("packet of evidence"), subject.packet},
 }
 
 // PlayerOffers are the verbs that can be carried out for a player now.
@@ -94,7 +96,7 @@ func PlayerOffers(e *tournament.Event, d *tournament.Division, b rulebook.Book, 
 
 // Offer is the verb for a player of the division. The error is the refusal that the action would answer with.
 func (v PlayerVerb) Offer(e *tournament.Event, d *tournament.Division, b rulebook.Book, id tournament.PlayerID) (Offer, error) {
-	if err := e.RefuseClosed(); err != nil && v.ID != PrintCard {
+	if err := e.RefuseClosed(); err != nil && v.ID != PrintCard && v.ID != Packet {
 		return Offer{}, err
 	}
 	if _, ok := d.Player(id); !ok {
@@ -269,4 +271,9 @@ func (p subject) correct() (Offer, error) {
 // card proposes the card filled in up to the last round that was drawn.
 func (p subject) card() (Offer, error) {
 	return Offer{Round: p.d.LastRound(), Changes: text.Of("on paper: the games so far, with lines for the rest")}, nil
+}
+
+// packet is about everything that was ruled on the player and all sheets of theirs.
+func (p subject) packet() (Offer, error) {
+	return Offer{Changes: text.Of("on paper or as a document: rulings, sheets, the rulebook, the journal")}, nil
 }

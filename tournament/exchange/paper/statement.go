@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -25,6 +26,18 @@ type statementRow struct {
 	mark text.Text
 	// chapter says that the row is the heading of those after it.
 	chapter bool
+}
+
+// statedRows are the rows of what a report states.
+func statedRows(stated []report.Stated) []statementRow {
+	rows := make([]statementRow, len(stated))
+	for i, s := range stated {
+		rows[i] = statementRow{topic: s.Topic, says: s.Says}
+		if s.Strong {
+			rows[i].says, rows[i].mark = text.Text{}, s.Says
+		}
+	}
+	return rows
 }
 
 // These are the dimensions of a statement, in millimetres.

@@ -1,0 +1,110 @@
+package report
+
+import (
+	"math"
+	"strconv"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/text"
+)
+
+// Changed is a line of what a change changes: a part such as the places, what it is about, and both states.
+type Changed struct {
+	Part, About   text.Text
+	Before, After text.Text
+}
+
+// These are the parts of what a change changes, in the order in which Changes has them.
+var (
+	ChangedPlaces  = text.Of("Places")
+	ChangedGames   = text.Of("Games")
+	ChangedPrizes  = text.Of("Prizes")
+	ChangedRatings = text.Of("Ratings")
+)
+
+// Changes are the consequences in words, as far as they can be seen. keep leaves out games, nil keeps all.
+func (c Consequences) Changes(d *tournament.Division, keep func(GameChange) bool) (list []Changed) {
+	for _, p := range c.Places {
+		if p.Before.Place != p.After.Place || fullRecord(p.Before) != fullRecord(p.After) {
+			list = append(list, Changed{ChangedPlaces, text.Name(d.PlayerName(p.ID)), placeAndRecord(p.Before), placeAndRecord(p.After)})
+		}
+	}
+	for _, g := range c.Games {
+		if keep == nil || keep(g) {
+			list = append(list, Changed{ChangedGames, text.Of("Round %d  %s", g.Game.Round, d.PlayerName(g.Player)), outcomeShort(g.Before), outcomeShort(g.After)})
+		}
+	}
+	for _, p := range c.Prizes {
+		about := p.After.Prize.Text()
+		if p.Handed() {
+			about = text.Join("", about, text.Of(" (handed out)"))
+		}
+		list = append(list, Changed{ChangedPrizes, about, prizeGoesTo(d, p.Before), prizeGoesTo(d, p.After)})
+	}
+	fractions := ratedInFractions(d)
+	for _, r := range c.Ratings {
+		if before, after := ratingShown(r.Before.New, fractions), ratingShown(r.After.New, fractions); before.String() != after.String() {
+			list = append(list, Changed{ChangedRatings, text.Name(d.PlayerName(r.ID)), before, after})
+		}
+	}
+	return list
+}
+
+func ratedInFractions(d *tournament.Division) bool {
+	s, err := d.RatingSystemOf("")
+	return err == nil && s.About().Fractions
+}
+
+// ratingShown is a rating as it is shown, with a tenth where its system has those.
+func ratingShown(rating float64, fractions bool) text.Text {
+	if fractions {
+		return Column{Figure: AsTenths}.Text(whole(int(math.Round(10 * rating))))
+	}
+	return text.Name(strconv.Itoa(int(math.Round(rating))))
+}
+
+// fullRecord is record and spread together ("7–2 +461").
+func fullRecord(s tournament.Standing) string {
+	return tournament.HalvesWords(s.HalfWins) + "–" + tournament.HalvesWords(s.HalfLosses) + " " + tournament.SpreadWords(s.Spread)
+}
+
+// placeAndRecord is a short line of the standings.
+func placeAndRecord(s tournament.Standing) text.Text {
+	place := text.Of("no place")
+	if s.Place != 0 {
+		place = text.Ordinal(s.Place)
+	}
+	return text.Of("%s  %s", place, fullRecord(s))
+}
+
+// prizeGoesTo is who has earned the prize, with the sum.
+func prizeGoesTo(d *tournament.Division, a award.Award) text.Text {
+	var names []text.Text
+	for _, w := range a.Winners {
+		name := WinnerName(d, w)
+		if w.Amount > 0 {
+			name = text.Join("", name, text.Of(" %s", text.Money(text.MoneyWords(d.Currency, w.Amount))))
+		}
+		names = append(names, name)
+	}
+	if len(names) == 0 {
+		return dash
+	}
+	return text.Join(", ", names...)
+}
+
+// outcomeShort is in short what a game counts, such as "win +50", "bye +50" or "–".
+func outcomeShort(o tournament.Outcome) text.Text {
+	switch {
+	case !o.Counts:
+		return dash
+	case o.Bye:
+		return text.Of("bye %s", tournament.SpreadWords(o.Spread))
+	case o.HalfWins == 2:
+		return text.Of("win %s", tournament.SpreadWords(o.Spread))
+	case o.HalfWins == 1:
+		return text.Of("tie")
+	}
+	return text.Of("loss %s", tournament.SpreadWords(o.Spread))
+}
