@@ -50,9 +50,7 @@ func (fakeSlips) OfPlayer(says string) (slip slipChoice, id tournament.PlayerID,
 	return slip, 0, false, false
 }
 
-func (fakeSlips) Sent(tournament.DivisionID, int) (phones.Waiting, bool) {
-	return phones.Waiting{}, false
-}
+func (fakeSlips) Sent(tournament.DivisionID, int) phones.Waiting { return phones.Waiting{} }
 
 func (fakeSlips) Named(letters string) []slipChoice {
 	var found []slipChoice
