@@ -417,7 +417,7 @@ const sentFoot = "+"
 
 // showSent shows what the players of the game on the card have sent, and the buttons that take it.
 func (b *slipBox) showSent() {
-	sent, _ := b.entry.find.Sent(b.entry.slip.Division, b.entry.slip.Game)
+	sent := b.entry.find.Sent(b.entry.slip.Division, b.entry.slip.Game)
 	words := sent.Words().Sentence()
 	b.setFoot(sentFoot+look.Render(words), func() fyne.CanvasObject {
 		style := widgets.Dim

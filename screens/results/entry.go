@@ -57,9 +57,9 @@ type slipFinder interface {
 	Pile() text.Text
 	// Named finds games by letters of a player's name. Those whose sheets are missing come first.
 	Named(letters string) []slipChoice
-	// Sent is what the players of a game have sent by phone that isn't entered yet. ok is false if they have sent
+	// Sent is what the players of a game have sent by phone that isn't entered yet. It is empty if they have sent
 	// nothing.
-	Sent(id tournament.DivisionID, game int) (sent phones.Waiting, ok bool)
+	Sent(id tournament.DivisionID, game int) phones.Waiting
 }
 
 // entryStep is what the box waits for.
@@ -265,8 +265,7 @@ func (e *slipEntry) takes() []phones.Take {
 	if !e.chosen() || e.slip.Sheet.Done() {
 		return nil
 	}
-	sent, _ := e.find.Sent(e.slip.Division, e.slip.Game)
-	return sent.Takes()
+	return e.find.Sent(e.slip.Division, e.slip.Game).Takes()
 }
 
 // takeSent saves what a player has sent, with the penalties on the card.

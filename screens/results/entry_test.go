@@ -50,9 +50,7 @@ func (fakeSlips) OfPlayer(says string) (slip slipChoice, id tournament.PlayerID,
 	return slip, 0, false, false
 }
 
-func (fakeSlips) Sent(tournament.DivisionID, int) (phones.Waiting, bool) {
-	return phones.Waiting{}, false
-}
+func (fakeSlips) Sent(tournament.DivisionID, int) phones.Waiting { return phones.Waiting{} }
 
 // InPile finds two games at table 6, and one elsewhere if its sheet is in.
 func (fakeSlips) InPile(table int) []slipChoice {

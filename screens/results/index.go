@@ -1,7 +1,6 @@
 package results
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -181,12 +180,13 @@ func (x *slipIndex) Named(letters string) []slipChoice {
 }
 
 // Sent is what the players of a game have sent.
-func (x *slipIndex) Sent(id tournament.DivisionID, game int) (phones.Waiting, bool) {
-	i := slices.IndexFunc(x.sent, func(w phones.Waiting) bool { return w.Division == id && w.Game == game })
-	if i < 0 {
-		return phones.Waiting{}, false
+func (x *slipIndex) Sent(id tournament.DivisionID, game int) phones.Waiting {
+	for _, w := range x.sent {
+		if w.Division == id && w.Game == game {
+			return w
+		}
 	}
-	return x.sent[i], true
+	return phones.Waiting{}
 }
 
 // label describes a player's slip for the list of found players.

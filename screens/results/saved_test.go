@@ -6,9 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/testkit/drive"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/finality"
@@ -215,5 +218,31 @@ func TestWhatIsHeldForAGameIsOne(t *testing.T) {
 		if got := strings.Join(held, " "); got != step.held || len(r.heldKeys()) != len(held) || r.entry.holding != (step.held != "") || r.banner.Visible() != (step.held != "") || step.held != "" && !slices.Contains(drive.Words(c), step.title) {
 			t.Errorf("%q: held are %q, the banner is shown: %v, on the screen is %q", step.keys, got, r.banner.Visible(), drive.Words(c))
 		}
+	}
+}
+
+// TestAReasonIsNotAskedForTwice: the one that was given before stands in the form of a changed sheet. A game that is
+// gone is asked nothing about.
+func TestAReasonIsNotAskedForTwice(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	drive.Keys(w.Window().Canvas(), "1\n400\n390\n")
+	slip, _ := r.index.AtTable(1)
+	gone := slip
+	gone.Game = 99
+	for _, c := range []struct {
+		slip   slipChoice
+		reason string
+		asked  bool
+	}{{slip, "the slip was misread", true}, {slip, "", true}, {gone, "the slip was misread", false}} {
+		r.askFinality(sending{slip: c.slip, sheet: eventtest.Played(401, 390), correct: true, reason: c.reason})
+		if drive.Asked(w) != c.asked {
+			t.Errorf("game %d: it is asked: %v", c.slip.Game, drive.Asked(w))
+		}
+		if top := w.Window().Canvas().Overlays().Top(); top != nil {
+			if why, ok := drive.Part[*widgets.KeyEntry](top); !ok || why.Text != c.reason {
+				t.Errorf("with the reason %q it asks with %+v", c.reason, why)
+			}
+		}
+		drive.Press(w.Window().Canvas(), fyne.KeyEscape)
 	}
 }

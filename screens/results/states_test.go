@@ -407,6 +407,61 @@ func TestWhatAQuestionAboutAnEndingAsks(t *testing.T) {
 	}
 }
 
+// TestWhatTheRailSays: how many sheets are out, and nothing once all are in.
+func TestWhatTheRailSays(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	for _, step := range []struct{ keys, badge string }{{"", "2 out"}, {"1\n400\n390\n", "1 out"}, {"2\n400\n390\n", ""}} {
+		drive.Keys(w.Window().Canvas(), step.keys)
+		if got := r.Badge(); got.String() != step.badge || got.IsZero() != (step.badge == "") {
+			t.Errorf("after %q the rail says %q", step.keys, got)
+		}
+	}
+	for style, all := range map[entryStyle]bool{byTable: true, byPlayer: false, byWinner: true} {
+		if r.entry.style = style; r.OfAll() != all {
+			t.Errorf("style %d is of all divisions: %v", style, r.OfAll())
+		}
+	}
+}
+
+// TestTheTaskIsSeen: its button leads to the next one, the status line says what to do, and the keyboard is on the card.
+func TestTheTaskIsSeen(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	c := w.Window().Canvas()
+	for _, step := range []struct {
+		to                  task
+		button, said, title string
+	}{
+		{verifying, "Check slips", "type every slip a second time", "To verify (0)"},
+		{checking, "Enter slips", "compare each slip", "To check (0)"},
+		{entering, "Verify", "Slips are entered again.", "Still out (2)"},
+	} {
+		r.asked = "1-1"
+		c.Focus(r.missing)
+		r.takeUpNext()
+		words := drive.Words(c)
+		if r.entry.task != step.to || !slices.Contains(words, step.button) || !strings.Contains(drive.Said(w), step.said) || r.asked != "" || c.Focused() != fyne.Focusable(r.box) {
+			t.Errorf("%+v: task %v, said %q, asked %q, the keyboard on %T, on the screen %q", step, r.entry.task, drive.Said(w), r.asked, c.Focused(), words)
+		}
+		if r.missing.Placeholder.String() == "" || r.missingHow.Text() != step.title {
+			t.Errorf("%+v: the list is %q", step, r.missingHow.Text())
+		}
+	}
+}
+
+// TestNothingIsPutOnTheCardThatIsNotThere, and a list that isn't shown gets no keyboard.
+func TestNothingIsPutOnTheCardThatIsNotThere(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	r.ShowGame(9, 1)
+	r.ShowGame(1, 99)
+	if !r.entry.empty() {
+		t.Errorf("on the card is %+v", r.entry.slip)
+	}
+	r.cameIn.Hide()
+	if r.focusCame(); w.Window().Canvas().Focused() != fyne.Focusable(r.box) {
+		t.Errorf("the keyboard is on %T", w.Window().Canvas().Focused())
+	}
+}
+
 // taskWith is verifying or entering.
 func taskWith(verify bool) task {
 	if verify {
