@@ -139,7 +139,11 @@ func (d *Desk) Duties(b backup.Status, pages publish.Record) ([]Duty, error) {
 	if err != nil {
 		return nil, text.Errorf("the journal can't be read: %w", err)
 	}
-	list := []Duty{c.roundsDuty(len(marks)), c.checksDuty(), c.prizesDuty(), d.ratingsDuty(c), c.papersDuty(), c.fileDuty(Workbook, 0), c.pagesDuty(pages)}
+	list := []Duty{c.roundsDuty(len(marks))}
+	if slips.Checks(c.event) {
+		list = append(list, c.checksDuty())
+	}
+	list = append(list, c.prizesDuty(), d.ratingsDuty(c), c.papersDuty(), c.fileDuty(Workbook, 0), c.pagesDuty(pages))
 	federations := len(list)
 	for _, f := range Formats(OfEither) {
 		for _, div := range c.event.Divisions {
@@ -217,14 +221,11 @@ func (c *sent) roundsDuty(marks int) Duty {
 	return duty
 }
 
-// checksDuty asks that the sheets are checked, once anybody checks any of them.
+// checksDuty asks that all sheets are checked, in an event in which somebody checks them.
 func (c *sent) checksDuty() Duty {
 	duty := Duty{About: DutyChecks, Title: text.Of("Slips checked"), State: DutyDone, Says: text.Of("Every sheet that is in was checked.")}
-	switch left := report.UncheckedText(c.event); {
-	case !left.IsZero():
+	if left := report.UncheckedText(c.event); !left.IsZero() {
 		duty.State, duty.Says = DutyOpen, left.Sentence()
-	case !slips.Checks(c.event):
-		duty.State, duty.Says = DutyNone, text.Of("Nobody checks the slips of this event.")
 	}
 	return duty
 }
