@@ -10,6 +10,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/screens/testkit/drive"
+	"wordhall/tournament"
 	"wordhall/tournament/report"
 )
 
@@ -73,5 +74,35 @@ func TestACallToldByWord(t *testing.T) {
 	drive.Keys(c, "1\n\n")
 	if calls, err := w.view.Desk().Calls(); err != nil || len(calls) != 1 || calls[0].Game.Table != 1 {
 		t.Errorf("the calls are %+v, %v; the window shows\n%s", calls, err, drive.DialogTexts(w))
+	}
+}
+
+// TestAResultSaidToBeWrongStandsInTheBar says that a mark that comes in is told and stays in the top bar, which leads to
+// Results, until it is decided.
+func TestAResultSaidToBeWrongStandsInTheBar(t *testing.T) {
+	w := newTestEvent(t, 6)
+	c, desk := w.Window().Canvas(), w.view.Desk()
+	drive.Do(t, desk, action.PairRound{Division: w.view.Division().ID, Publish: true})
+	d := w.view.Division()
+	g := d.GamesOf(d.RoundOnTheWall())[0]
+	drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}})
+	w.Event().Go("Standings")
+	if _, err := desk.NoteMark(app.MarkNote{Step: app.MarkBegins, Division: d.ID, Game: g.ID, Player: g.First, Reason: report.MarkSwapped}); err != nil {
+		t.Fatal(err)
+	}
+	says := strings.Join(drive.WordsInSight(c), "\n")
+	for _, want := range []string{"1 result said wrong", d.PlayerName(g.First) + " says that the result is wrong. It waits on Results."} {
+		if !strings.Contains(says, want) {
+			t.Errorf("the window doesn't say %q:\n%s", want, says)
+		}
+	}
+	w.view.top.OnCall()
+	if w.view.shown.Name() != "Results" {
+		t.Errorf("the bar leads to %s", w.view.shown.Name())
+	}
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Keys(c, "k")
+	if says := strings.Join(drive.WordsInSight(c), "\n"); strings.Contains(says, "1 result said wrong") {
+		t.Errorf("what is decided is still in the bar:\n%s", says)
 	}
 }
