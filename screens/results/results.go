@@ -279,7 +279,7 @@ func (r *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("S"), Does: text.Of("who actually started")}, {Key: text.Of("P"), Does: text.Of("over time: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
 		{Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
 		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings on the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("on the keypad: S, Ctrl Enter, Backspace; in the empty box * types again what is held, − sets it aside, / 7 is player 7")},
-		{Key: text.Of("F6"), Does: text.Of("verify mode, then the check by pile (Ctrl Shift V, Ctrl Shift K too)")}, {Key: text.Of("PgUp, PgDn"), Does: text.Of("while checking: the pile of another round")}, {Key: text.Of("Ctrl Shift G"), Does: text.Of("the annotation of the game (GCG)")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
+		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("Ctrl Shift K"), Does: text.Of("the check by pile")}, {Key: text.Of("PgUp, PgDn"), Does: text.Of("while checking: the pile of another round")}, {Key: text.Of("Ctrl Shift G"), Does: text.Of("the annotation of the game (GCG)")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
 	}
 }
 
@@ -520,7 +520,13 @@ func (r *screen) turn(to task) {
 }
 
 // takeUpNext begins the next task, as the button says.
-func (r *screen) takeUpNext() { r.takeUp((r.entry.task + 1) % taskCount) }
+func (r *screen) takeUpNext() {
+	if r.entry.task == entering {
+		r.takeUp(verifying)
+		return
+	}
+	r.takeUp(entering)
+}
 
 // takeUp begins another task with the slips.
 func (r *screen) takeUp(to task) {

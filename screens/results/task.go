@@ -14,7 +14,6 @@ const (
 	verifying
 	// checking compares a pile of slips with what was entered, which is shown.
 	checking
-	taskCount
 )
 
 // waits reports whether a sheet that is in still waits for the task. Those of earlier rounds wait too, because in a
@@ -32,13 +31,10 @@ func (t task) waits(d *tournament.Division, g tournament.Game) bool {
 	return false
 }
 
-// nextWords name the task that F6 begins after this one.
+// nextWords say what F6 does: it leaves for verify mode, or goes back to entering slips.
 func (t task) nextWords() text.Text {
-	switch t {
-	case entering:
+	if t == entering {
 		return text.Of("Verify")
-	case verifying:
-		return text.Of("Check slips")
 	}
 	return text.Of("Enter slips")
 }

@@ -24,7 +24,7 @@ var functionKeys = map[fyne.KeyName]struct {
 	fyne.KeyF3:  {"find on this screen", []string{"find", "find a player"}},
 	fyne.KeyF4:  {"the inspector", nil}, // This is a key of the window.
 	fyne.KeyF5:  {"hold the board", []string{"stay on the page, turn pages again"}},
-	fyne.KeyF6:  {"the other mode of the screen", []string{"check in", "verify mode, then the check by pile (Ctrl Shift V, Ctrl Shift K too)", "adjudicate, read, rulings made", "start or end the prizegiving"}},
+	fyne.KeyF6:  {"the other mode of the screen", []string{"check in", "verify mode (Ctrl Shift V too)", "adjudicate, read, rulings made", "start or end the prizegiving"}},
 	fyne.KeyF7:  {"withdraw a player", []string{"withdraw or return"}},
 	fyne.KeyF8:  {"a list from a file", []string{"import"}},
 	fyne.KeyF9:  {"keep players apart", []string{"keep apart"}},
