@@ -32,7 +32,7 @@ var answered = []string{
 	"barred", "barred {}/barred.txt", "ready {}/open.wordhall --for wespa", "barred forget", "export {}/open.wordhall --format csv --division A --out {}/a.csv", "export {}/open.wordhall --format tsh --out {}/out", "publish {}/open.wordhall --to {}/site",
 	"rule", "rule R60 leaver=400 other=380", "rulebook", "rulebook {}/club.json", "rulebook keep {}/club.json", "rulebook forget harbour-2026", "rules search bye",
 	"lists", "lists notice", "lists add {}/words.txt Harbour --preview", "lists add {}/words.txt Harbour", "check QI --list Harbour", "lists remove Harbour", "check {}/a.json", "check {}/tsh --system swiss", "shadow {}/beside --once --out {}/beside.wordhall",
-	"player {}/club.wordhall add Cy rating=1300", "player {}/club.wordhall", "player {}/club.wordhall show Ada", "player {}/club.wordhall withdraw Cy --preview", "player {}/club.wordhall warning Ada --reason late",
+	"player {}/club.wordhall add Cy rating=1300", "player {}/club.wordhall", "player {}/club.wordhall show Ada", "player {}/club.wordhall withdraw Cy --preview", "player {}/club.wordhall warning Ada --reason late", "evidence {}/club.wordhall --player Ada --out {}/evidence.pdf",
 	"round {}/club.wordhall", "round {}/club.wordhall start --preview", "relation {}/club.wordhall add club --before 3", "relation {}/club.wordhall", "ruling {}/club.wordhall",
 	"prize {}/club.wordhall add measure=place rank=1", "prize {}/club.wordhall", "undo {}/club.wordhall", "redo {}/club.wordhall", "close {}/club.wordhall", "reopen {}/club.wordhall --reason appeal",
 	"verify {}/open.wordhall", "verify {}/open.wordhall --salvage {}/saved.wordhall", "audit {}/a.json", "help standings", "version", "standings {}/none.wordhall",

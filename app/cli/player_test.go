@@ -218,7 +218,7 @@ func TestWrongWordsAreNamed(t *testing.T) {
 		"result A --round 1 --table 1 400 380 --margin 5":           "what a game that ended as played counts is the rulebook's; leave --margin out",
 		"result A --round 1 --table 1 400 380 --penalties 5":        `--penalties is "5"; give the points of who started and who replied`,
 		"result A --round 1 --table 1 400 380 --by 1234567890123":   `--by is "1234567890123"; initials have 1 to 12 letters`,
-		"result A --round 1 --table 1 --clear --verify":             "--verify, --correct and --clear are three things",
+		"result A --round 1 --table 1 --clear --verify":             "--verify, --check, --correct and --clear are four things",
 	} {
 		if a := run(t, event, line); a.status != cli.ExitBad || !strings.Contains(a.err, says) || strings.Count(a.err, "\n") != 1 {
 			t.Errorf("%s: exit %d, %s%s, want %s", line, a.status, a.out, a.err, says)

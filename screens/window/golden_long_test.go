@@ -2,6 +2,7 @@ package window
 
 import (
 	"encoding/json"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -42,13 +43,12 @@ func lengthened(english string) string {
 // addMadeUp puts the language where a translator would put a new one, made of the texts of one that there is.
 func (g *goldenWindow) addMadeUp() {
 	g.t.Helper()
-	file, err := assets.Languages().Open("fr.json")
+	data, err := fs.ReadFile(assets.Languages(), "fr.json")
 	if err != nil {
 		g.t.Fatal(err)
 	}
-	defer file.Close()
 	texts := map[string]string{}
-	if err := json.NewDecoder(file).Decode(&texts); err != nil {
+	if err := json.Unmarshal(data, &texts); err != nil {
 		g.t.Fatal(err)
 	}
 	short, long := 0, 0
@@ -59,8 +59,7 @@ func (g *goldenWindow) addMadeUp() {
 	if long*100 < short*140 {
 		g.t.Fatalf("the made-up language has %d letters for %d", long, short)
 	}
-	data, err := json.Marshal(texts)
-	if err != nil {
+	if data, err = json.Marshal(texts); err != nil {
 		g.t.Fatal(err)
 	}
 	folder := filepath.Join(g.Program().Preferences.Folder(), "languages")

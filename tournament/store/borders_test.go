@@ -168,16 +168,16 @@ func TestARowWithoutItsOwnerIsRefused(t *testing.T) {
 
 // TestWhichRowsOfADamagedTableAreSound: numbers must be numbers, and a text is made one that can be written.
 func TestWhichRowsOfADamagedTableAreSound(t *testing.T) {
-	real := func(f float64) cell { return cell{kind: floating, num: int64(math.Float64bits(f))} }
+	floatCell := func(f float64) cell { return cell{kind: floating, num: int64(math.Float64bits(f))} }
 	for name, c := range map[string]struct {
 		row   row
 		sound bool
 	}{
 		"an empty cell":       {row{{kind: null}, intCell(3)}, true},
-		"a number":            {row{real(1.5)}, true},
-		"no number":           {row{intCell(1), real(math.NaN())}, false},
-		"more than any":       {row{real(math.Inf(1))}, false},
-		"less than any":       {row{real(math.Inf(-1)), intCell(1)}, false},
+		"a number":            {row{floatCell(1.5)}, true},
+		"no number":           {row{intCell(1), floatCell(math.NaN())}, false},
+		"more than any":       {row{floatCell(math.Inf(1))}, false},
+		"less than any":       {row{floatCell(math.Inf(-1)), intCell(1)}, false},
 		"a text":              {row{textCell("Ada")}, true},
 		"a text that is torn": {row{textCell("Ad\xffa")}, true},
 	} {
