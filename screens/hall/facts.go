@@ -128,7 +128,7 @@ func phonesHere(p phones.Presence, now time.Time) text.Text {
 		return text.Of("Nobody yet.")
 	}
 	who := text.Join(", ", text.Count(p.Phones, "1 phone", "%d phones"), text.Count(p.Boards, "1 screen", "%d screens"))
-	return text.Of("%s; all of them were heard from in the last %d s.", who, max(1, int(now.Sub(p.Oldest).Seconds())+1))
+	return text.Of("%s; all were heard in the last %d s.", who, max(1, int(now.Sub(p.Oldest).Seconds())+1))
 }
 
 // quietAfter is how long a station may be silent before the screen warns.

@@ -112,7 +112,7 @@ func codeText(f StationFacts, now time.Time) text.Text {
 	case left <= 0:
 		return text.Of("The code has run out. N shows another one.")
 	}
-	says := text.Of("The other computer types it under J on the start screen. One computer joins with it as %s. It is good for %d:%02d more.", f.Offered.Role.Text(), int(left.Minutes()), int(left.Seconds())%60)
+	says := text.Of("Type it under J on its start screen: one computer joins as %s, within %d:%02d.", f.Offered.Role.Text(), int(left.Minutes()), int(left.Seconds())%60)
 	return text.Join(" ", says, f.Offered.Role.CopyHolds())
 }
 

@@ -431,7 +431,7 @@ func TestTheTaskIsSeen(t *testing.T) {
 		to                  task
 		button, said, title string
 	}{
-		{verifying, "Enter slips", "type every slip a second time", "To verify (0)"},
+		{verifying, "Leave", "type every slip a second time", "To verify (0)"},
 		{entering, "Verify", "Slips are entered again.", "Still out (2)"},
 	} {
 		r.asked = "1-1"

@@ -36,5 +36,5 @@ func (t task) nextWords() text.Text {
 	if t == entering {
 		return text.Of("Verify")
 	}
-	return text.Of("Enter slips")
+	return text.Of("Leave")
 }
