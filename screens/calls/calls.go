@@ -32,7 +32,7 @@ type panel struct {
 // Ask shows the calls. If there are none it asks for the table that calls.
 func Ask(f shell.Event) {
 	if f.Desk().ReadOnly() {
-		f.Say(widgets.Neutral, text.Of("The event is open to look at only; no call can be noted."))
+		f.Say(widgets.Neutral, text.Of("The event is open for reading only; no call can be noted."))
 		return
 	}
 	p := &panel{shell: f}

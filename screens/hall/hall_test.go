@@ -37,7 +37,7 @@ func TestHallOpensAndClosesByOneKey(t *testing.T) {
 	drive.Keys(c, "o")
 	is(true, true)
 	shown, _ := hall.Of(desk).Offered()
-	for _, want := range []string{phones.Of(desk).URL() + "board", "Nobody yet", "No station has joined", strings.ReplaceAll(shown.Code.String(), "-", " "), "as scorekeeper", "5:00 more"} {
+	for _, want := range []string{phones.Of(desk).URL() + "board", "Nobody yet", "No station has joined", strings.ReplaceAll(shown.Code.String(), "-", " "), "as scorekeeper", "within 5:00"} {
 		if !strings.Contains(texts(w), want) {
 			t.Errorf("the open hall doesn't show %q: %q", want, texts(w))
 		}
@@ -170,7 +170,7 @@ func TestWhatTheJoiningCodeIsGoodFor(t *testing.T) {
 		want string
 	}{
 		{StationFacts{}, now, "N shows a joining code"},
-		{StationFacts{Offered: offered, Code: "A"}, now, "as board. It is good for 1:01 more"},
+		{StationFacts{Offered: offered, Code: "A"}, now, "as board, within 1:01"},
 		{StationFacts{Offered: offered, Code: "A"}, now.Add(2 * time.Minute), "has run out"},
 		{StationFacts{Offered: taken, Code: "A"}, now, "wall has joined"},
 	} {

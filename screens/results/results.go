@@ -449,7 +449,7 @@ func (r *screen) inspectHelp() {
 	if r.entry.task == checking {
 		r.shell.Inspect(text.Of("Check by pile"), text.Of("Each slip is compared with what was entered"),
 			widgets.NewSection(text.Of("How"), plain(text.Of("Take the slips in any order, whatever the division: table, Enter, look, Enter. Where it differs, type what the slip says; then it is shown above the lists and corrected with Ctrl Enter.")), plain(text.Of("A name or the slip's code finds it too. PgUp and PgDn choose the pile of another round, and so does a line of the list."))),
-			widgets.NewSection(text.Of("Who"), plain(text.Of("Whoever checks a slip is kept with its sheet. A check by another person than the one who keyed it counts as verified."))))
+			widgets.NewSection(text.Of("Who"), plain(text.Of("Whoever checks a slip is kept with its sheet. A check by another person than the one who typed it counts as verified."))))
 		return
 	}
 	if r.entry.task == verifying {
