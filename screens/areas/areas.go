@@ -50,6 +50,6 @@ func roundMenu() []shell.RoundAction {
 		return func(s shell.Event, _ shell.Screen) { dialog(s) }
 	}
 	return append(rounds.Actions(),
-		shell.RoundAction{Label: text.Of("Rehearse the event…"), Do: opens(setup.AskRehearsal)},
+		shell.RoundAction{Label: text.Of("Trial run of the event…"), Do: opens(setup.AskRehearsal)},
 		shell.RoundAction{Label: text.Of("Pairing settings…"), OnRounds: true, Do: opens(setup.AskPairing)})
 }

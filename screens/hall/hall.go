@@ -152,7 +152,7 @@ func (h *screen) arrange() {
 }
 
 // phonesOnly says why the sample has no stations.
-var phonesOnly = text.Of("The sample is opened to phones only: a station keeps a copy, and nothing of the sample is kept. Start your own event for stations.")
+var phonesOnly = text.Of("The sample is opened to phones only: a station keeps a copy, and nothing of the sample is kept. Make an event of your own for stations.")
 
 // showClosed says what opening means, and offers the addresses.
 func (h *screen) showClosed() {
@@ -196,7 +196,7 @@ func (h *screen) showOpen() {
 		words = text.Of("The hall is open to stations, which join with a code each.")
 	}
 	if f.Stations != nil && f.Stations.OldSlips != "" {
-		words = text.Join(" ", text.Of("Slips printed before this computer took over lead phones to the old host, %s, and their codes are good there alone: print the slips that are out again, or type them as they come in.", f.Stations.OldSlips), words)
+		words = text.Join(" ", text.Of("Slips printed before this computer took over lead phones to the former host, %s, and their codes are good only there: print the slips that are out again, or type them as they come in.", f.Stations.OldSlips), words)
 	}
 	form.SetParagraph(h.says, words, widgets.Dim)
 	h.turn.SetText(text.Of("Close the hall"))
@@ -311,7 +311,7 @@ func (h *screen) verbs() []lists.Verb {
 		{Key: text.Of("W"), Does: text.Of("name the Wi-Fi for its code"), Do: where(toPhones, h.phones.named.Press)},
 		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the chosen game"), Do: h.enter},
 		{Key: text.Of("T"), Does: text.Of("at a station: take over as host"), Do: where(atStation, h.seat.takeOver.Press)},
-		{Key: text.Of("L"), Does: text.Of("at a station: what only the old host has"), Do: where(atStation, h.seat.old.Press)},
+		{Key: text.Of("L"), Does: text.Of("at a station: what only the former host has"), Do: where(atStation, h.seat.old.Press)},
 		{Key: text.Of("H"), Does: text.Of("answer who is the host where another computer takes over"), Do: where(h.answer.Visible(), h.answer.Press)},
 		{Key: text.Of("I"), Does: text.Of("be the host again"), Do: where(h.again.Visible(), h.again.Press)},
 		{Key: text.Of("J"), Do: where(h.join.Visible(), h.join.Press)},

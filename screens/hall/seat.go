@@ -40,7 +40,7 @@ type seatPart struct {
 func newSeatPart(h *screen) *seatPart {
 	p := &seatPart{screen: h, who: dim(), how: dim(), holds: dim(), heading: dim()}
 	p.takeOver = widgets.NewKeyButton(text.Of("Take over as host…"), "T", h.askTakeOver)
-	p.old = widgets.NewKeyButton(text.Of("What only the old host has…"), "L", h.askOld)
+	p.old = widgets.NewKeyButton(text.Of("What only the former host has…"), "L", h.askOld)
 	p.card = widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("Station")), p.who, p.how, p.holds, widgets.NewFlow(layout.ToolGap, 6, p.takeOver, p.old)))
 	p.grid = widgets.NewGrid(
 		widgets.Column[hall.OwnLine]{ID: "line", Title: text.Of("Line"), Width: 70, Align: fyne.TextAlignTrailing, Text: func(l hall.OwnLine) text.Text { return text.Of("%d", int(l.Seq)) }},
@@ -53,7 +53,7 @@ func newSeatPart(h *screen) *seatPart {
 			return text.Of("by hand"), widgets.Warning
 		}},
 	)
-	p.grid.Name = text.Of("What only the old host has")
+	p.grid.Name = text.Of("What only the former host has")
 	p.grid.Passive = true
 	p.grid.SetMinRows(4)
 	p.grid.OnActivated = func(hall.OwnLine) { h.enterLine() }
@@ -138,7 +138,7 @@ func (h *screen) askOld() {
 	if s == nil || !s.Status().Role.HoldsAll() {
 		return
 	}
-	h.shell.AskPath(dialog.PathQuestion{Title: text.Of("The old host's event file"), Confirm: text.Of("List its lines"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(h.shell.Program())}, func(path string) {
+	h.shell.AskPath(dialog.PathQuestion{Title: text.Of("The former host's event file"), Confirm: text.Of("List its lines"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(h.shell.Program())}, func(path string) {
 		h.work(func() error {
 			if _, err := s.OwnLines(context.Background(), path); err != nil {
 				return err
@@ -178,8 +178,8 @@ func (h *screen) dropLine() {
 	if s == nil || !ok {
 		return
 	}
-	h.shell.Ask(text.Of("Drop this line?"), text.Of("%s The hall goes on without it; the old host's file keeps it.", l.Words.Sentence()), text.Of("Drop it"), true, func() {
-		h.workThen(func() error { return s.Drop(l) }, text.Of("Line %d of the old host is dropped.", int(l.Seq)), h.seat.read)
+	h.shell.Ask(text.Of("Drop this line?"), text.Of("%s The hall goes on without it; the former host's file keeps it.", l.Words.Sentence()), text.Of("Drop it"), true, func() {
+		h.workThen(func() error { return s.Drop(l) }, text.Of("Line %d of the former host is dropped.", int(l.Seq)), h.seat.read)
 	})
 }
 

@@ -314,7 +314,7 @@ func (e *eventScreen) verbs() []lists.Verb {
 		{Key: text.Of("D"), Does: text.Of("details of the event"), Button: text.Of("Change the details"), Do: e.askDetails},
 		{Key: text.Of("L"), Does: text.Of("logo, colours, sponsors and certificates"), Button: text.Of("Change the look"), Do: e.askLook},
 		{Key: text.Of("F12"), Does: text.Of("what the division's rulebook differs in"), Do: e.showCard},
-		{Key: text.Of("R"), Does: text.Of("rehearse the event"), Button: text.Of("Rehearsal"), Do: func() { AskRehearsal(e.shell) }},
+		{Key: text.Of("R"), Does: text.Of("trial run of the event"), Button: text.Of("Trial run"), Do: func() { AskRehearsal(e.shell) }},
 		{Key: text.Of("A"), Does: text.Of("audit the draws"), Do: func() { askAudit(e.shell) }},
 		{Key: text.Of("C"), Does: text.Of("close the event, or open it again"), Do: e.closing.ask},
 		{Key: text.Of("W"), Does: text.Of("what has to be handed out again"), Do: e.closing.refresh},

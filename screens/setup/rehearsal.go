@@ -75,12 +75,12 @@ func AskRehearsal(f shell.Event) {
 	}
 	p.grid = widgets.NewGrid(rehearsalColumns()...)
 	p.grid.Passive = true
-	p.grid.Placeholder = text.Of("Nothing has been rehearsed yet.")
+	p.grid.Placeholder = text.Of("No trial run was made yet.")
 	content := widgets.NewStack(10, nil,
 		widgets.NewParagraph(text.Of("Plays all rounds that are left on copies, with results made up from the ratings. Nothing in the event changes. The figures are the worst of all runs."), widgets.Dim),
 		p.fields(), layout.Tall(304, p.grid), layout.Tall(74, container.NewVScroll(p.says)))
-	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Rehearse this event"), Content: content, Focus: o.First(), Width: 1180,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), o.Cancel), dialog.Also(text.Of("Copy as text"), "F6", p.copyText), dialog.Doing(text.Of("Rehearse again"), "Ctrl Enter", p.rehearse)}})
+	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Trial run of this event"), Content: content, Focus: o.First(), Width: 1180,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), o.Cancel), dialog.Also(text.Of("Copy as text"), "F6", p.copyText), dialog.Doing(text.Of("Run again"), "Ctrl Enter", p.rehearse)}})
 	p.rehearse()
 }
 
@@ -118,7 +118,7 @@ func (p *rehearsalPanel) rehearse() {
 	p.asked++
 	asked, ev := p.asked, p.shell.Desk().Event()
 	var r draw.Rehearsal
-	words := shell.WorkWords{Title: text.Of("Rehearsing"), Begins: text.Of("Drawing the first round"),
+	words := shell.WorkWords{Title: text.Of("Trial run"), Begins: text.Of("Drawing the first round"),
 		Counts: func(done, of int) text.Text { return text.Of("%d of %d rounds played", done, of) }}
 	p.shell.Run(words, func(ctx context.Context) (err error) {
 		r, err = p.shell.Desk().Rehearse(ctx, req)
@@ -127,7 +127,7 @@ func (p *rehearsalPanel) rehearse() {
 		switch {
 		case asked != p.asked:
 		case errors.Is(err, context.Canceled):
-			form.SetParagraph(p.says, text.Of("Stopped. Ctrl Enter rehearses again."), widgets.Dim)
+			form.SetParagraph(p.says, text.Of("Stopped. Ctrl Enter runs it again."), widgets.Dim)
 		case err != nil:
 			form.SetParagraph(p.says, text.OfError(err).Sentence(), form.BadText)
 		default:
@@ -142,7 +142,7 @@ func (p *rehearsalPanel) rehearse() {
 // showRehearsal shows the rounds, and below them how the players finish.
 func (p *rehearsalPanel) showRehearsal(ev *tournament.Event, r draw.Rehearsal) {
 	p.text = draw.RehearsalText(ev, r)
-	p.grid.Placeholder = text.Of("Every round is drawn: there is nothing to rehearse.")
+	p.grid.Placeholder = text.Of("Every round is drawn: there is nothing to try out.")
 	p.grid.SetRows(rehearsalLines(r))
 	var words []text.Text
 	if !r.Clash.IsZero() {
@@ -166,7 +166,7 @@ func (p *rehearsalPanel) copyText() {
 		return
 	}
 	fyne.CurrentApp().Clipboard().SetContent(p.text)
-	p.shell.Say(widgets.Good, text.Of("The rehearsal is on the clipboard as text."))
+	p.shell.Say(widgets.Good, text.Of("The trial run is on the clipboard as text."))
 }
 
 func rehearsalColumns() []widgets.Column[rehearsalLine] {

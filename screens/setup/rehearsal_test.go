@@ -20,7 +20,7 @@ func TestEventIsRehearsed(t *testing.T) {
 	c := w.Window().Canvas()
 	before := w.Event().Desk().Event()
 	drive.Keys(c, "r")
-	for _, want := range []string{"Rehearse this event", "more than one bye: "} {
+	for _, want := range []string{"Trial run of this event", "more than one bye: "} {
 		if got := drive.DialogTexts(w); !strings.Contains(got, want) {
 			t.Errorf("the dialog has no %q: %s", want, got)
 		}

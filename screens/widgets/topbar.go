@@ -44,7 +44,7 @@ func NewTopBar() *TopBar {
 	b.redo = NewQuietButton(text.Text{}, "Ctrl Y", call(&b.OnRedo))
 	b.find = NewKeyButton(text.Of("Find anything"), "Ctrl K", call(&b.OnFind))
 	b.find.teaches = true
-	b.own = NewButton(text.Of("Start your own"), call(&b.OnOwn))
+	b.own = NewButton(text.Of("Your own event"), call(&b.OnOwn))
 	b.operator = NewQuietButton(text.Text{}, "Ctrl U", call(&b.OnOperator))
 	for _, o := range []fyne.CanvasObject{b.Division, b.undo, b.redo, b.own, b.find, b.operator} {
 		o.Hide()

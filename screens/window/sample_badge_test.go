@@ -25,7 +25,7 @@ func TestTheSampleSaysWhatItIs(t *testing.T) {
 		t.Errorf("what undo would do is cut: %q", drive.Words(w.Window().Canvas()))
 	}
 	drive.Chord(w, shell.Ctrl(fyne.KeyZ))
-	if says := drive.WordsInSight(w.Window().Canvas()); !slices.Contains(says, "Start your own") {
+	if says := drive.WordsInSight(w.Window().Canvas()); !slices.Contains(says, "Your own event") {
 		t.Errorf("what is undone takes the room of the way out: %q", says)
 	}
 	w.view.top.OnOwn()
@@ -41,7 +41,7 @@ func TestTheSampleSaysWhatItIs(t *testing.T) {
 // would do is shown whole beside it.
 func TestTheWayOutOfTheSampleHasRoom(t *testing.T) {
 	for tag, want := range map[string]struct{ own, undo string }{
-		"en": {"Start your own", "Undo “table 14”"}, "de": {"Eigenes", "Rückgängig: „Tisch 14“"},
+		"en": {"Your own event", "Undo “table 14”"}, "de": {"Eigenes", "Rückgängig: „Tisch 14“"},
 		"fr": {"Créer le sien", "Annuler « table 14 »"}, "es": {"Crear uno", "Deshacer «mesa 14»"},
 	} {
 		program := drive.Speaking(t, tag)

@@ -612,7 +612,7 @@ func TestARehearsalIsReadLineByLine(t *testing.T) {
 		{Number: 2, System: KingOfTheHill, Drawn: 1, Games: 1, Starts: "11:30", Ends: "12:30"},
 		{Number: 3, System: Swiss, Refused: text.Of("nobody is left")}, {Number: 4, System: Swiss},
 	}}, {ID: 9, Name: "gone"}}}
-	want := `Rehearsal of Harbour Open, played out once with made-up results (seed 7). Figures are the worst of all.
+	want := `Trial run of Harbour Open, played through once with made-up results (seed 7). The figures are the worst of all.
 Tables: they clash
 
 Division A, 4 players
@@ -627,7 +627,7 @@ Division A, 4 players
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 	r = draw.Rehearsal{Runs: 3, Seed: 1}
-	if got := draw.RehearsalText(e, r); got != "Rehearsal of Harbour Open, played out 3 times with made-up results (seed 1). Figures are the worst of all.\n" {
+	if got := draw.RehearsalText(e, r); got != "Trial run of Harbour Open, played through 3 times with made-up results (seed 1). The figures are the worst of all.\n" {
 		t.Error(got)
 	}
 }

@@ -97,7 +97,7 @@ type RehearsedRound struct {
 // with the request. The rounds played are its progress.
 func Rehearse(ctx context.Context, e *tournament.Event, book func(*tournament.Division) (rulebook.Book, error), req RehearsalRequest) (Rehearsal, error) {
 	if req.Runs < 0 || req.Runs > mostRehearsals {
-		return Rehearsal{}, tournament.Refuse(tournament.Invalid, "an event can be rehearsed up to %d times, not %d", mostRehearsals, req.Runs)
+		return Rehearsal{}, tournament.Refuse(tournament.Invalid, "a trial run has up to %d runs, not %d", mostRehearsals, req.Runs)
 	}
 	if req.RoundMinutes < 0 || req.Turnaround < 0 {
 		return Rehearsal{}, tournament.Refuse(tournament.Invalid, "minutes can't be below 0; a round takes %d, the break %d", req.RoundMinutes, req.Turnaround)
@@ -200,7 +200,7 @@ func (r *rehearsing) play(ctx context.Context, seed uint64) error {
 // draw draws the next round of a division of the copy; it returns false if there is no draw.
 func (r *rehearsing) draw(ctx context.Context, e *tournament.Event, into *RehearsedDivision, d *tournament.Division) (bool, error) {
 	if err := ctx.Err(); err != nil {
-		return false, text.Errorf("the rehearsal was stopped: %w", err)
+		return false, text.Errorf("the trial run was stopped: %w", err)
 	}
 	round := d.NextRound()
 	line := &into.Rounds[round-into.Rounds[0].Number]

@@ -184,11 +184,11 @@ func TestRehearsalGoesOnFromTheRoundInPlay(t *testing.T) {
 func TestRehearsalRefuses(t *testing.T) {
 	books := func(d *Division) (rulebook.Book, error) { return eventtest.Book(t, d.Rulebook), nil }
 	for want, req := range map[string]draw.RehearsalRequest{
-		"up to 1000 times":        {Runs: 1001},
-		"minutes can't be":        {Turnaround: -1},
-		`"soon" isn't a time`:     {First: "soon", Runs: 1},
-		"the break -5":            {RoundMinutes: 60, Turnaround: -5},
-		"rehearsed up to 1000 ti": {Runs: -1},
+		"up to 1000 runs":     {Runs: 1001},
+		"minutes can't be":    {Turnaround: -1},
+		`"soon" isn't a time`: {First: "soon", Runs: 1},
+		"the break -5":        {RoundMinutes: 60, Turnaround: -5},
+		"1000 runs, not -1":   {Runs: -1},
 	} {
 		if _, err := draw.Rehearse(t.Context(), eventtest.Hall(4), books, req); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: %v, want %q", req, err, want)

@@ -11,7 +11,7 @@ import (
 // RehearsalText is the result of a rehearsal, line by line, to be read or passed on.
 func RehearsalText(e *tournament.Event, r Rehearsal) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Rehearsal of %s, played out %s with made-up results (seed %d). Figures are the worst of all.\n", e.Name, timesWords(r.Runs), r.Seed)
+	fmt.Fprintf(&b, "Trial run of %s, played through %s with made-up results (seed %d). The figures are the worst of all.\n", e.Name, timesWords(r.Runs), r.Seed)
 	if !r.Clash.IsZero() {
 		fmt.Fprintf(&b, "Tables: %s\n", r.Clash)
 	}
