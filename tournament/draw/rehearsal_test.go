@@ -58,7 +58,7 @@ func TestRehearsalPlaysEveryDivisionToItsEnd(t *testing.T) {
 		t.Error("the same seed came out otherwise")
 	}
 	text := draw.RehearsalText(e, r)
-	for _, want := range []string{"played out 5 times", "Division A, 13 players", "Round 3, swiss, 6 games, 1 bye, no repeats", "3 players have one bye each, nobody two"} {
+	for _, want := range []string{"played through 5 times", "Division A, 13 players", "Round 3, swiss, 6 games, 1 bye, no repeats", "3 players have one bye each, nobody two"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the text has no %q:\n%s", want, text)
 		}
