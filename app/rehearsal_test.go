@@ -29,7 +29,7 @@ func TestRehearsalLeavesTheEventAlone(t *testing.T) {
 			t.Errorf("division %s: %+v", rd.Name, last)
 		}
 	}
-	if text := draw.RehearsalText(before, r); !strings.Contains(text, "Rehearsal of Harbour Open") {
+	if text := draw.RehearsalText(before, r); !strings.Contains(text, "Trial run of Harbour Open") {
 		t.Errorf("text:\n%s", text)
 	}
 }
