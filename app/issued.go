@@ -212,7 +212,7 @@ func (c *sent) roundsDuty(marks int) Duty {
 		open = append(open, report.StillToPlay(div)...)
 	}
 	if marks > 0 {
-		open = append(open, text.Count(marks, "1 result is said to be wrong", "%d results are said to be wrong"))
+		open = append(open, text.Count(marks, "1 result is disputed", "%d results are disputed"))
 	}
 	duty.State, duty.Since, duty.Says = DutyOpen, time.Time{}, text.Join("; ", open...).Sentence()
 	if len(open) == 0 {

@@ -166,11 +166,11 @@ func (d *Desk) newMark(n *MarkNote, open []report.MarkLine) (e store.Entry, err 
 	case ev.Closing.At != 0:
 		return e, tournament.Refuse(tournament.Conflict, "the results are final; ask the director")
 	case !report.MarkReasons.Known(n.Reason):
-		return e, tournament.Refuse(tournament.Invalid, "a result is said to be wrong for %s, and not for %q", report.MarkReasons.Names(), string(n.Reason))
+		return e, tournament.Refuse(tournament.Invalid, "a result is disputed for %s, and not for %q", report.MarkReasons.Names(), string(n.Reason))
 	case utf8.RuneCountInString(n.Note) > LongestNote:
 		return e, tournament.Refuse(tournament.Invalid, "a note has at most %d letters", LongestNote)
 	case slices.ContainsFunc(open, func(l report.MarkLine) bool { return l.DivisionID == n.Division && l.GameID == n.Game }):
-		return e, tournament.Refuse(tournament.Conflict, "the director has it already that this result is said to be wrong")
+		return e, tournament.Refuse(tournament.Conflict, "the director already knows that this result is disputed")
 	}
 	if err := d.checkMarked(n, div, g); err != nil {
 		return e, err

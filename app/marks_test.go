@@ -175,7 +175,7 @@ func TestMarksOutliveTheProgram(t *testing.T) {
 		t.Fatalf("the marks are %+v", m)
 	}
 	duties, err := again.Duties(backup.Status{}, publish.Record{})
-	if err != nil || duties[0].State != app.DutyOpen || !strings.Contains(duties[0].Says.String(), "1 result is said to be wrong") {
+	if err != nil || duties[0].State != app.DutyOpen || !strings.Contains(duties[0].Says.String(), "1 result is disputed") {
 		t.Errorf("what is left is %+v, %v", duties, err)
 	}
 }

@@ -64,7 +64,7 @@ func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]st
 	p.post("/sheet", url.Values{"place": {itoa(games[1].Table)}, "first": {"431"}, "second": {"389"}})
 	visit(phoneOf(t, h), "in ", "/g/"+typed+"/1")
 	wrong, _ := html.Parse(strings.NewReader(second(phoneOf(t, h).post("/g/"+typed+"/1/wrong", url.Values{"reason": {"swapped"}}))))
-	pages["said wrong"] = wrong
+	pages["disputed"] = wrong
 	visit(p, "desk ", "/", "/?correct=1-"+itoa(games[1].ID))
 	apptest.Do(t, desk, action.StartRound{Rounds: []action.RoundOf{{Division: 1, Round: 1}}})
 	_, undo := p.post("/undo", nil)

@@ -53,7 +53,7 @@ func TestAPlayerSaysThatAResultIsWrong(t *testing.T) {
 		t.Errorf("the other player reads the note, or can say it too:\n%s", body)
 	}
 	_, body = p.get("/")
-	has(t, body, "Said to be wrong", "431–398; Our slip has other scores; “we both have 398”", "Keep it as it stands")
+	has(t, body, "Disputed", "431–398; Our slip has other scores; “we both have 398”", "Keep it as it stands")
 	marks, err := desk.Marks()
 	if err != nil || len(marks) != 1 || marks[0].Player != g.First {
 		t.Fatalf("the marks are %+v, %v", marks, err)

@@ -111,7 +111,7 @@ var deskWords = map[string]text.Text{
 	"in":             text.Of("In, the latest first"),
 	"sent":           text.Of("Sent by phone, not in yet"),
 	"settle":         text.Of("Settle"),
-	"marks":          text.Of("Said to be wrong"),
+	"marks":          text.Of("Disputed"),
 	"stands":         text.Of("Stands"),
 	"says":           text.Of("Says"),
 	"mark-take":      text.Of("Take what the player says"),

@@ -405,7 +405,7 @@ func (b *slipBox) showFoot() {
 		hints := []widgets.KeyHint{{Key: "Tab", Does: text.Of("the lists")}, {Key: "Ctrl Z", Does: text.Of("take back the last sheet")}}
 		foot := emptyFoot
 		if b.alone != nil && b.alone() {
-			foot, hints = emptyFootAlone, append(hints, widgets.KeyHint{Key: "F6", Does: text.Of("verify, check, enter")})
+			foot, hints = emptyFootAlone, append(hints, widgets.KeyHint{Key: "F6", Does: text.Of("verify mode, on and off")})
 		}
 		b.setFoot(foot, func() fyne.CanvasObject { return widgets.NewKeyHintLines(widgets.Dim, hints...) })
 	}

@@ -102,7 +102,7 @@ func (r *rows) markChips() {
 	}
 	for i := range r.came {
 		if marked[r.came[i].Key] {
-			r.came[i].Chip, r.came[i].Tone = text.Of("said wrong"), widgets.Warning
+			r.came[i].Chip, r.came[i].Tone = text.Of("disputed"), widgets.Warning
 		}
 	}
 }

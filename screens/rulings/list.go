@@ -87,7 +87,7 @@ func (p *ruledPane) verbs() []lists.Verb {
 		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")},
 		{Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld"), Button: text.Of("Reverse…"), Kind: widgets.DangerButton, Do: reverse},
 		{Key: text.Of("P"), Does: text.Of("print it; of an ejection the report"), Button: printing, Do: printOne},
-		{Key: text.Of("K"), Does: text.Of("a packet of evidence about it, for a protest or a federation"), Button: text.Of("Evidence …"), Do: evidence},
+		{Key: text.Of("K"), Does: text.Of("a packet of evidence about it, for a protest or a federation"), Button: text.Of("Evidence…"), Do: evidence},
 		{Key: text.Of("E"), Does: text.Of("eject a player"), Button: text.Of("Eject a player…"), Kind: widgets.DangerButton, Do: func() { AskEjection(p.shell, p.d, "R64", 0, p.focus) }},
 		{Key: text.Of("C"), Does: text.Of("print the conditions of play"), Button: text.Of("Conditions of play"), Do: func() { p.print(app.PaperRequest{Kind: app.ConditionsPaper}) }},
 		{Key: text.Of("D"), Does: text.Of("print the director's decisions"), Button: text.Of("Director's decisions"), Do: p.printDecisions},

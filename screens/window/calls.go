@@ -81,7 +81,7 @@ func (f *eventView) showCalls() {
 	if len(f.called.lines) == 0 {
 		says := text.Text{}
 		if n := len(f.called.marks); n > 0 {
-			says = text.Count(n, "1 result said wrong", "%d results said wrong")
+			says = text.Count(n, "1 result disputed", "%d results disputed")
 		}
 		f.top.SetCall(says, widgets.Warning)
 		return

@@ -91,7 +91,7 @@ func TestAResultSaidToBeWrongStandsInTheBar(t *testing.T) {
 		t.Fatal(err)
 	}
 	says := strings.Join(drive.WordsInSight(c), "\n")
-	for _, want := range []string{"1 result said wrong", d.PlayerName(g.First) + " says that the result is wrong. It waits on Results."} {
+	for _, want := range []string{"1 result disputed", d.PlayerName(g.First) + " says that the result is wrong. It waits on Results."} {
 		if !strings.Contains(says, want) {
 			t.Errorf("the window doesn't say %q:\n%s", want, says)
 		}
@@ -102,7 +102,7 @@ func TestAResultSaidToBeWrongStandsInTheBar(t *testing.T) {
 	}
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(c, "k")
-	if says := strings.Join(drive.WordsInSight(c), "\n"); strings.Contains(says, "1 result said wrong") {
+	if says := strings.Join(drive.WordsInSight(c), "\n"); strings.Contains(says, "1 result disputed") {
 		t.Errorf("what is decided is still in the bar:\n%s", says)
 	}
 }

@@ -113,7 +113,7 @@ func (l MarkLine) Cause() text.Text {
 // Marks is the list of results that players say are wrong, in the order of the lines.
 func Marks(lines []MarkLine, now tournament.Timestamp) List {
 	return List{
-		Title: text.Of("Said to be wrong"),
+		Title: text.Of("Disputed"),
 		Columns: []Column{
 			{ID: "mark", Title: text.Of("Mark"), Figure: AsWhole}, {ID: "division", Title: text.Of("Division"), Short: text.Of("Div.")}, {ID: "round", Title: text.Of("Round"), Figure: AsWhole},
 			{ID: "table", Title: text.Of("Table")}, {ID: "player", Title: text.Of("Player"), Names: true}, {ID: "stands", Title: text.Of("Stands")}, {ID: "says", Title: text.Of("Says")}, {ID: "waited", Title: text.Of("Waits")},

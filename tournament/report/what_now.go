@@ -78,7 +78,7 @@ func ClockText(d *tournament.Division, round int, now tournament.Timestamp) text
 	case tournament.ClockPaused:
 		return text.Of("The clock is stopped, with %s left", Span(reading.Left.Truncate(time.Second)))
 	case tournament.ClockUp:
-		return text.Of("The clock is up")
+		return text.Of("Time is up")
 	}
 	return text.Text{}
 }

@@ -72,7 +72,7 @@ func TestTheClockOnAPhone(t *testing.T) {
 		want string
 	}{
 		"runs":      {tournament.Round{StartedAt: start, Clock: tournament.Clock{Seconds: 3000}}, start + 10*minute, "The clock runs until 14:50"},
-		"is up":     {tournament.Round{StartedAt: start, Clock: tournament.Clock{Seconds: 3000}}, start + 51*minute, "The clock is up"},
+		"is up":     {tournament.Round{StartedAt: start, Clock: tournament.Clock{Seconds: 3000}}, start + 51*minute, "Time is up"},
 		"is paused": {tournament.Round{StartedAt: start, Clock: tournament.Clock{Seconds: 3000, Pauses: []tournament.Pause{{From: start + 10*minute}}}}, start + 20*minute, "The clock is stopped, with 40:00 left"},
 		"none":      {tournament.Round{StartedAt: start}, start, ""},
 	} {
