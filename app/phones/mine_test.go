@@ -31,7 +31,7 @@ func TestMyTableSaysWhatThereIsToDo(t *testing.T) {
 	code, mine := h.Code(1, g.ID), "/my/a-"+itoa(int(g.First))
 	ada, bo := phoneOf(t, h), phoneOf(t, h)
 	_, body := ada.get(mine)
-	has(t, body, "You start", "Your result isn’t in yet. Send it with the code on your slip, or hand the slip in.", "4 more rounds after this one")
+	has(t, body, "You start", "Your result isn&#39;t in yet. Send it with the code on your slip, or hand the slip in.", "4 more rounds after this one")
 	lacks(t, body, "Send the result", "The clock", `class="note"`)
 	ada.get("/g/" + code + "/1")
 	bo.result(code, 2, 431, 389)
@@ -56,8 +56,8 @@ func TestMyTableSaysWhatThereIsToDo(t *testing.T) {
 	}
 	h.Renew()
 	_, body = ada.get(mine)
-	has(t, body, "The director was called at", "<b>Your result isn’t in yet.</b>", "The clock runs until")
-	if called, late, table := strings.Index(body, "was called"), strings.Index(body, "isn’t in yet"), strings.Index(body, "You start"); called > late || late > table {
+	has(t, body, "The director was called at", "<b>Your result isn&#39;t in yet.</b>", "The clock runs until")
+	if called, late, table := strings.Index(body, "was called"), strings.Index(body, "isn&#39;t in yet"), strings.Index(body, "You start"); called > late || late > table {
 		t.Errorf("what is urgent isn't first:\n%s", body)
 	}
 	h.Let(phones.May{Calls: true})
@@ -67,7 +67,7 @@ func TestMyTableSaysWhatThereIsToDo(t *testing.T) {
 	h.Renew()
 	_, body = ada.get(mine)
 	has(t, body, "431–398")
-	lacks(t, body, "isn’t in yet", "You start", "The clock")
+	lacks(t, body, "isn&#39;t in yet", "You start", "The clock")
 }
 
 // TestMyTableOfAPlayerWhoIsOut says that a player who has withdrawn isn't told to wait for a draw.
@@ -80,7 +80,7 @@ func TestMyTableOfAPlayerWhoIsOut(t *testing.T) {
 	apptest.Do(t, desk, action.WithdrawPlayer{Division: 1, Player: 3, From: 1})
 	h.Renew()
 	_, body = phoneOf(t, h).get("/my/a-3")
-	has(t, body, "You aren’t in the draw any more.")
+	has(t, body, "You aren&#39;t in the draw any more.")
 	lacks(t, body, "for you yet", "rounds are played")
 }
 

@@ -34,14 +34,14 @@ func TestSheetsThatAreMissing(t *testing.T) {
 		want   string
 	}{
 		"all in":                    {2, nil, ""},
-		"the only one of its round": {1, nil, "Your result isn’t in yet. late"},
-		"one of an earlier round":   {4, nil, "Your result of round 1 isn’t in yet. late"},
+		"the only one of its round": {1, nil, "Your result isn't in yet. late"},
+		"one of an earlier round":   {4, nil, "Your result of round 1 isn't in yet. late"},
 		"played later":              {4, func(d *tournament.Division) { d.Games[1].Postponed = true }, "Your game of round 1 is still to be played."},
 		"others are out too":        {1, func(d *tournament.Division) { d.Games[3].Sheet = tournament.Sheet{Kind: tournament.Scheduled} }, "Your result isn't in yet."},
 		"the clock is up": {1, func(d *tournament.Division) {
 			d.Games[3].Sheet = tournament.Sheet{Kind: tournament.Scheduled}
 			d.RoundFacts[1].StartedAt, d.RoundFacts[1].Clock.Seconds = 1, 60
-		}, "Your result isn’t in yet. late"},
+		}, "Your result isn't in yet. late"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := inPlay(t)
