@@ -17,7 +17,7 @@ func TestLicencesAreReadByKeys(t *testing.T) {
 	w.showAbout()
 	c := w.Window().Canvas()
 	drive.Keys(c, "l")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "built of") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "built from") {
 		t.Fatalf("L shows %q", got)
 	}
 	drive.Keys(c, "fyne.io/fyne\n")

@@ -98,7 +98,7 @@ func TestWhatCantBeDroppedGetsOneSentence(t *testing.T) {
 	}{
 		{"a picture", nil, []string{pdf}, "list.pdf is neither an event nor a list of players; drop a .wordhall file, or a list as"},
 		{"a folder", nil, []string{folder}, "is neither an event nor a list of players"},
-		{"a damaged workbook", nil, []string{broken}, "This is no Excel workbook although it is named like one"},
+		{"a damaged workbook", nil, []string{broken}, "This isn't an Excel workbook although it is named like one"},
 		{"a list that has gone", nil, []string{filepath.Join(folder, "gone.csv")}, "gone.csv can't be read"},
 		{"a file that is no event", nil, []string{event}, "club.wordhall"},
 		{"two at once", nil, []string{list, pdf}, "2 files were dropped at once; drop one at a time"},

@@ -98,7 +98,7 @@ func TestAStationTakesOverByAKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.view.Go("Hall")
-	if said := drive.Texts(w.Window().Content()); !strings.Contains(said, "Second desk, in the hall of") || !strings.Contains(said, "isn't reachable since") {
+	if said := drive.Texts(w.Window().Content()); !strings.Contains(said, "Second desk, in the hall of") || !strings.Contains(said, "hasn't been reachable since") {
 		t.Errorf("the station shows %q", said)
 	}
 	if badge := w.view.shown.Badge().String(); badge != "no host" {
@@ -109,7 +109,7 @@ func TestAStationTakesOverByAKey(t *testing.T) {
 		t.Fatalf("%d dialogs are shown", len(w.asked))
 	}
 	said := drive.Texts(w.Window().Canvas().Overlays().Top())
-	for _, want := range []string{"The last sheet here is line", "Division A, round 1: 0 sheets out", "was heard last at", "compare the pile of slips", "The public pages go to 127.0.0.1:1 from the host"} {
+	for _, want := range []string{"The last sheet here is line", "Division A, round 1: 0 sheets out", "was last heard at", "compare the pile of slips", "The public pages go to 127.0.0.1:1 from the host"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the dialog doesn't say %q: %q", want, said)
 		}

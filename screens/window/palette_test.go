@@ -161,7 +161,7 @@ func TestPaletteAnswersAQuestionAboutWordsFirst(t *testing.T) {
 		p := w.openPalette()
 		drive.Keys(w.Window().Canvas(), typed)
 		rows := p.grid.Rows()
-		if len(rows) == 0 || rows[0].Kind != findWord || rows[0].Title.String() != "Is the play acceptable: "+asks+"?" {
+		if len(rows) == 0 || rows[0].Kind != findWord || rows[0].Title.String() != "Is this play acceptable: "+asks+"?" {
 			t.Errorf("%q finds %v first", typed, rows)
 		}
 		p.leave()

@@ -139,7 +139,7 @@ func TestTheStatusBarSaysHowSafeTheWorkIs(t *testing.T) {
 		{"here only", backup.Status{Own: at}, "on this disk only", true},
 		{"same disk", backup.Status{Own: at, Folder: "/x", Chosen: at}, "on the same disk only", true},
 		{"stick", backup.Status{Own: at, Folder: "/x", Apart: true, Chosen: at}, "in /x", false},
-		{"stick pulled", backup.Status{Own: at, Folder: "/x", Apart: true, Chosen: at, Trouble: gone}, "folder away", true},
+		{"stick pulled", backup.Status{Own: at, Folder: "/x", Apart: true, Chosen: at, Trouble: gone}, "folder missing", true},
 	}
 	for _, c := range cases {
 		says, tone := backupWords(c.s)

@@ -31,7 +31,7 @@ func TestTheMenuOnAPlayerOpensWhereverOneStands(t *testing.T) {
 			name := w.view.Division().PlayerName(players[0])
 			drive.Chord(w, shell.Ctrl(fyne.KeyM))
 			says := strings.Join(drive.WordsInSight(c), "\n")
-			if !strings.Contains(says, name) || !strings.Contains(says, "Keep apart") || !strings.Contains(says, "isn't") {
+			if !strings.Contains(says, name) || !strings.Contains(says, "Keep apart") || !strings.Contains(says, "aren't") {
 				t.Errorf("Ctrl M shows %q for %s", says, name)
 			}
 			if len(players) > 1 {

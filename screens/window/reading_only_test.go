@@ -57,7 +57,7 @@ func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	facts := held.Event()
 	var refused error
 	w.view.Do(action.EditEvent{Name: "Written all the same"}, nil, func(err error) { refused = err })
-	if refused == nil || !strings.Contains(refused.Error(), "open to look at only") || held.Event() != facts {
+	if refused == nil || !strings.Contains(refused.Error(), "open for reading only") || held.Event() != facts {
 		t.Errorf("an action is told %v", refused)
 	}
 	w.view.ChooseDivision(2)

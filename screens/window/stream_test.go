@@ -18,7 +18,7 @@ func TestTheTableOfTheStreamIsChosen(t *testing.T) {
 	c, folder := w.Window().Canvas(), filepath.Join(t.TempDir(), "stream")
 	w.view.askStream()
 	drive.Replace(w, "0\n"+folder+"\n")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "“0” is no table") && !strings.Contains(got, `"0" is no table`) {
+	if got := drive.DialogTexts(w); !strings.Contains(got, `"0" isn't a table`) {
 		t.Fatalf("table 0: %q", got)
 	}
 	drive.Replace(w, "2\n")
