@@ -28,7 +28,7 @@ var (
 	atEjectIt  = image.Pt(1160, 714)
 	atNoReport = image.Pt(745, 374)
 	atRecord   = image.Pt(555, 108) // This shows what was ruled.
-	atReverse  = image.Pt(1258, 194)
+	atReverse  = image.Pt(1110, 228)
 	atFirstOut = image.Pt(330, 362)
 	atLate     = image.Pt(460, 240) // This is the hint on the card.
 	atLatestIn = image.Pt(600, 362)
