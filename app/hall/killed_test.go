@@ -123,7 +123,7 @@ func takeOverKilledAt(t *testing.T, at string) {
 		t.Fatal(said)
 	}
 	p.desk.say("result A 1 3 403 303")
-	p.desk.mustHear("isn't reachable")
+	p.desk.mustHear("hasn't been reachable")
 	p.desk.ends()
 
 	dying := begin(t, p.deskDir, at, "host", p.copied, "--address", p.deskAt, "--take-over", "--role", "director")

@@ -27,7 +27,7 @@ func TestAPowerCutInATakeOverLeavesAStationOrAHost(t *testing.T) {
 	p.desk.mustHear("done, line")
 	p.host.kill()
 	p.desk.say("result A 1 2 402 302")
-	p.desk.mustHear("isn't reachable")
+	p.desk.mustHear("hasn't been reachable")
 	p.desk.ends()
 	folder, err := filepath.EvalSymlinks(p.deskDir)
 	if err != nil {
