@@ -13,8 +13,8 @@ func TestChangesThatMakeNoSenseAreRefused(t *testing.T) {
 		`[{"t":"sheet","k":[1,2],"b":{"nothing":1},"a":{"score_first":400}}]`: "nothing",
 		`[{"t":"sheet","k":[1],"a":{"score_first":400}}]`:                     "key",
 		`[{"t":"sheet","k":[1,2]}]`:                                           "says nothing",
-		`[{"t":"sheets","k":[1,2],"a":{"score_first":400}}]`:                  "which there isn't",
-		`[{"t":"event","k":[1],"a":{"name":"b"}}] []`:                         "behind their end",
+		`[{"t":"sheets","k":[1,2],"a":{"score_first":400}}]`:                  "which doesn't exist",
+		`[{"t":"event","k":[1],"a":{"name":"b"}}] []`:                         "after their end",
 		`[{"t":"event","k":[1],"c":{}}]`:                                      "can't be read",
 	} {
 		patches, err := decodeChanges([]byte(changes))

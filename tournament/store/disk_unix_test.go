@@ -86,7 +86,7 @@ func TestAFullDiskLosesNothingAcknowledged(t *testing.T) {
 		}
 	}
 	_ = c.cmd.Wait()
-	if last < 3 || !strings.Contains(full, "nothing was saved of this step") || strings.Contains(full, "SQL") {
+	if last < 3 || !strings.Contains(full, "nothing of this step was saved") || strings.Contains(full, "SQL") {
 		t.Errorf("after %d sheets: %q", last, full)
 	}
 	if there := wantSheets(t, path, last, true); there != last {

@@ -130,7 +130,7 @@ func TestAnIndexThatIsOutOfOrderIsNotUsed(t *testing.T) {
 // the log no longer has. A log that is empty, is begun or belongs to another time has lost nothing.
 func TestWhatIsKnownToBeLost(t *testing.T) {
 	salts := [8]byte([]byte("saltsalt"))
-	const missing, unread = "its newest changes are missing: they stood in x-wal, which belongs beside it", "the newest changes, in x-wal beside it, can't all be read"
+	const missing, unread = "its newest changes are missing: they were in x-wal, which belongs beside it", "the newest changes, in x-wal beside it, can't all be read"
 	foreign := logOf(true)
 	foreign[0] ^= 1
 	damaged := logOf(true, true, true)

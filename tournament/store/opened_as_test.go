@@ -47,10 +47,10 @@ func TestTheLogBelongsToTheFileNotToItsName(t *testing.T) {
 		{"a hard link, its first name taken away", func(t *testing.T, path, folder string) string {
 			second := linkOr(t, path, filepath.Join(folder, "second.wordhall"))
 			return gone(t, second, path)
-		}, []string{"its newest changes stand in PATH-wal", "move that file to NOW-wal"}},
+		}, []string{"its newest changes are in PATH-wal", "move that file to NOW-wal"}},
 		{"renamed without its log", func(t *testing.T, path, _ string) string {
 			return moved(t, path, filepath.Join(filepath.Dir(path), "renamed.wordhall"), "")
-		}, []string{"its newest changes stand in PATH-wal", "move that file to NOW-wal"}},
+		}, []string{"its newest changes are in PATH-wal", "move that file to NOW-wal"}},
 		{"renamed with its log", func(t *testing.T, path, _ string) string {
 			return moved(t, path, filepath.Join(filepath.Dir(path), "renamed.wordhall"), "", "-wal")
 		}, nil},
@@ -63,7 +63,7 @@ func TestTheLogBelongsToTheFileNotToItsName(t *testing.T) {
 		}, nil},
 		{"copied without its log", func(t *testing.T, path, folder string) string {
 			return copied(t, path, filepath.Join(folder, "copy.wordhall"), "")
-		}, []string{"its newest changes stand in PATH-wal", "open PATH instead, or copy that file to NOW-wal"}},
+		}, []string{"its newest changes are in PATH-wal", "open PATH instead, or copy that file to NOW-wal"}},
 		{"copied with its log", func(t *testing.T, path, folder string) string {
 			return copied(t, path, filepath.Join(folder, "copy.wordhall"), "", "-wal")
 		}, nil},

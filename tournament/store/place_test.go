@@ -113,7 +113,7 @@ func TestAFileWrittenOverIsReported(t *testing.T) {
 			f.place.remember(path)
 			write(t, path, over)
 			before := f.Event()
-			wantMoved(t, f, "behind the program's back")
+			wantMoved(t, f, "was changed by another program")
 			if f.Event() != before {
 				t.Error("the facts in memory are others")
 			}

@@ -59,7 +59,7 @@ func TestWhatMayNotBeWrittenIsOpenedForReadingOnly(t *testing.T) {
 
 func TestAHalfWrittenFileThatCantBeTakenBackIsReported(t *testing.T) {
 	path, _ := halfWritten(t)
-	wantToldOnAReadOnlyStick(t, path, "-journal", "stopped while it wrote to it", "event.wordhall-journal", "may write")
+	wantToldOnAReadOnlyStick(t, path, "-journal", "stopped while it wrote to the file", "event.wordhall-journal", "may write")
 }
 
 func TestCreateInAReadOnlyFolderIsRefused(t *testing.T) {

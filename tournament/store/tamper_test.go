@@ -126,7 +126,7 @@ func TestACommitOverARowThatIsGoneIsRefused(t *testing.T) {
 	after := before.Clone()
 	enter(after, 1, 0, 401, 300)
 	_, err := f.Commit(t.Context(), after, Entry{})
-	if err == nil || !strings.Contains(err.Error(), "behind the program's back") {
+	if err == nil || !strings.Contains(err.Error(), "was changed by another program") {
 		t.Fatalf("got %v", err)
 	}
 	if f.Event() != before {

@@ -30,7 +30,7 @@ func TestAWorkbookInAnotherLanguage(t *testing.T) {
 		for i, sheet := range sheets {
 			sameFiguresInBoth(t, english, turned, sheet, others[i])
 		}
-		for _, want := range []string{"Deckblatt", "A Stand", "A Runden", "A Ergebniskarten", "A Anfangsliste"} {
+		for _, want := range []string{"Deckblatt", "A Stand", "A Runden", "A Ergebniskarten", "A Liste der Anfänge"} {
 			if !slices.Contains(others, want) {
 				t.Errorf("no sheet is called %q: %q", want, others)
 			}
