@@ -55,7 +55,7 @@ func TestStandingsForPrograms(t *testing.T) {
 	for row := range list.Rows {
 		got += string(answeredRow(list.Columns, row.Cells)) + "\n"
 	}
-	want := `{"place":1,"id":1,"wins":1.5,"losses":0,"spread":-40,"starts":1,"replies":2,"byes":3,"status":"playing","name":"\"Q\" \u0026 Bo"}
+	want := `{"place":1,"id":1,"wins":1.5,"losses":0,"spread":-40,"starts":1,"replies":2,"byes":3,"status":"playing","name":"\"Q\" & Bo"}
 {"place":0,"id":2,"wins":0,"losses":2,"spread":0,"starts":0,"replies":0,"byes":0,"status":"ejected","name":"Player 2"}
 `
 	if got != want {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 )
@@ -54,8 +55,7 @@ func answeredRow(columns []report.Column, cells []report.Cell) json.RawMessage {
 			key = "id"
 		}
 		if c.Figure == report.AsWords {
-			quoted, _ := json.Marshal(says) // A text can always be written.
-			says = string(quoted)
+			says = string(exchange.AsJSON(says))
 		}
 		pairs[i] = fmt.Sprintf("%q:%s", key, says)
 	}
