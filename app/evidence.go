@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -13,6 +12,8 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
+	"wordhall/tournament/bounds"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/public"
@@ -227,7 +228,11 @@ type evidenceHead struct {
 	Journal string `json:"journal_sha256"`
 }
 
-// evidenceLine is a line of the packet, at "x-evidence-1" and so on.
+// longestPiece is how many letters of a line a key of the document has. A longer line goes on in the next key, because
+// a document with a longer key isn't read back (bounds.Prose, which is for the key as JSON).
+const longestPiece = bounds.Prose / 2
+
+// evidenceLine is a line of the packet, or a piece of one, at "x-evidence-1" and so on.
 type evidenceLine struct {
 	Part  string `json:"part"`
 	Topic string `json:"topic"`
@@ -265,16 +270,20 @@ func (d *Desk) EvidenceDocument(ctx context.Context, w io.Writer, r EvidenceRequ
 	div = div.Clone()
 	a := NewEvidenceAnswer(e, r.Private)
 	div.Extra = append(slices.Clone(div.Extra), asMember("x-evidence", a.evidenceHead))
-	for i, line := range a.Lines {
-		div.Extra = append(div.Extra, asMember(fmt.Sprintf("x-evidence-%d", i+1), line))
+	n := 0
+	for _, line := range a.Lines {
+		for piece := range slices.Chunk([]rune(line.Says), longestPiece) {
+			n++
+			line.Says = string(piece)
+			div.Extra = append(div.Extra, asMember(fmt.Sprintf("x-evidence-%d", n), line))
+		}
 	}
 	return document.Write(w, div)
 }
 
 // asMember is a member of an object in JSON.
 func asMember(key string, value any) string {
-	data, _ := json.Marshal(value) // a struct of texts and numbers can be written
-	return fmt.Sprintf("%q:%s", key, data)
+	return fmt.Sprintf("%q:%s", key, exchange.AsJSON(value))
 }
 
 // WriteEvidence writes a packet to a file: as a document for a name that ends in .json, else as a PDF, which the

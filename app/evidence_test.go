@@ -10,6 +10,7 @@ import (
 	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/report"
 )
 
@@ -133,5 +134,20 @@ func TestAPacketAboutACorrectedGame(t *testing.T) {
 		if !strings.Contains(got, want) {
 			t.Errorf("the packet lacks %q:\n%s", want, got)
 		}
+	}
+}
+
+// TestTheAuditReadsAPacketWithTheLongestReason: a line that is longer than a key of the document goes on in the next.
+func TestTheAuditReadsAPacketWithTheLongestReason(t *testing.T) {
+	d, id := evidenceDesk(t)
+	reason := strings.Repeat("so \"it\" goes. ", bounds.Prose/14)
+	apptest.Do(t, d, action.ReverseRuling{Division: id, Ruling: 2, Reason: reason})
+	var document bytes.Buffer
+	if err := d.EvidenceDocument(t.Context(), &document, app.EvidenceRequest{Division: id, EvidenceSubject: report.EvidenceSubject{Ruling: 2}}); err != nil {
+		t.Fatal(err)
+	}
+	audited, err := d.Program().AuditDocument(t.Context(), document.Bytes(), "evidence.json")
+	if err != nil || len(audited) != 1 || len(audited[0].Altered) > 0 {
+		t.Fatalf("the audit says %v, %+v", err, audited)
 	}
 }
