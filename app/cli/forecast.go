@@ -25,10 +25,11 @@ type forecastDivision struct {
 	Of       int    `json:"of"`
 	Behind   int    `json:"minutes_late"`
 	// Ends, Next and Day are when the round ends, the next one starts and the day ends. Sooner is when the next
-	// one starts if nobody waits for its planned time.
+	// one starts if nobody waits for its planned time, Lagged if it is drawn with a lag.
 	Ends    *forecastTime    `json:"ends"`
 	Next    *forecastTime    `json:"next_starts,omitempty"`
 	Sooner  *forecastTime    `json:"next_starts_unplanned,omitempty"`
+	Lagged  *forecastTime    `json:"next_starts_lagged,omitempty"`
 	Day     *forecastTime    `json:"day_ends,omitempty"`
 	Without *forecastWithout `json:"without,omitempty"`
 }
@@ -79,7 +80,8 @@ func runForecast(c *call) error {
 		said = append(said, f)
 		line := forecastDivision{
 			Division: d.Name, Round: f.Round.Round, Out: f.Out, Of: f.Of, Behind: f.Behind,
-			Ends: newForecastTime(f.Round.Ends), Next: newForecastTime(f.Round.Next), Sooner: newForecastTime(f.Sooner), Day: newForecastTime(f.Day),
+			Ends: newForecastTime(f.Round.Ends), Next: newForecastTime(f.Round.Next), Sooner: newForecastTime(f.Sooner),
+			Lagged: newForecastTime(f.Lagged), Day: newForecastTime(f.Day),
 		}
 		if f.Without.Known() {
 			line.Without = &forecastWithout{f.Slowest, newForecastTime(f.Without)}

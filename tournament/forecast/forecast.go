@@ -28,6 +28,10 @@ type Round struct {
 	// Sooner is when the next round starts if nobody waits for its planned time. It isn't known where that
 	// gains less than ten minutes, or where the round is planned for another day.
 	Sooner Guess
+	// Lagged is when the next round starts if it is drawn with a lag, from the round before this one: as soon as
+	// this one ends. It isn't known where the next round is drawn already, where it isn't drawn from this one, or
+	// where a lag gains less than three minutes.
+	Lagged Guess
 	// Behind is by how many minutes Next is likely to miss the planned time, 0 where it keeps it or none is
 	// planned.
 	Behind int
@@ -41,8 +45,8 @@ type Round struct {
 	Day Guess
 }
 
-// worthSaying and worthWaiting are how many minutes the round must gain without its slowest table, and the next
-// round by not waiting for its planned time.
+// worthSaying and worthWaiting are how many minutes must be gained: the former without the slowest table or by a
+// lag, the latter by not waiting for a planned time.
 const (
 	worthSaying  = 3
 	worthWaiting = 10

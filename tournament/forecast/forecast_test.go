@@ -159,6 +159,48 @@ func TestPlannedTimes(t *testing.T) {
 	}
 }
 
+// TestALagSavesThePause, where the next round would otherwise wait for this one.
+func TestALagSavesThePause(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(*tournament.Division)
+		saves  bool
+	}{
+		"a Swiss round waits":           {func(*tournament.Division) {}, true},
+		"a plan names the round before": {func(d *tournament.Division) { d.Plan[0].BasedOn = new(4) }, true},
+		"it is planned a minute later":  {func(d *tournament.Division) { startsAt(d, 12, 53) }, true},
+		"it is planned after the pause": {func(d *tournament.Division) { startsAt(d, 13, 30) }, false},
+		"the plan has a lag":            {func(d *tournament.Division) { d.Plan[0].BasedOn = new(-2) }, false},
+		"a lagged Swiss":                {func(d *tournament.Division) { d.Plan[0].System = "lagged" }, false},
+		"a round robin":                 {func(d *tournament.Division) { d.Plan[0].System = "roundrobin" }, false},
+		"the next round is drawn": {func(d *tournament.Division) {
+			d.Games = append(d.Games, tournament.Game{ID: 99, Round: 5, First: 1, Second: 8})
+		}, false},
+		"the pauses are of a minute or two": {func(d *tournament.Division) { delay(d, 6) }, false},
+	} {
+		d := hours(4)
+		d.Plan = []tournament.PlanEntry{{From: 1, To: 8, System: tournament.Swiss}}
+		c.change(d)
+		f := of(t, &tournament.Event{}, d, at(12, 30))
+		if f.Lagged.Known() != c.saves || c.saves && (f.Lagged.Likely < f.Ends.Likely || f.Lagged.Likely > f.Next.Likely-3*60_000) {
+			t.Errorf("%s: the round ends at %v, the next starts at %v, with a lag at %v", name, f.Ends.Likely.Time(), f.Next.Likely.Time(), f.Lagged.Likely.Time())
+		}
+	}
+}
+
+// startsAt plans round 5 for that time.
+func startsAt(d *tournament.Division, hour, minute int) {
+	d.Sessions = []tournament.Session{{From: 5, To: 5, Times: []string{at(hour, minute).Time().Format("2006-01-02T15:04")}}}
+}
+
+// delay lets each sheet come in so many minutes later.
+func delay(d *tournament.Division, minutes int) {
+	for i := range d.Games {
+		if g := &d.Games[i]; g.Sheet.Done() {
+			g.Sheet.Entered += tournament.Timestamp(minutes) * 60_000
+		}
+	}
+}
+
 func TestTheLastDayEndsWithTheLastRound(t *testing.T) {
 	d := hours(4)
 	f := of(t, &tournament.Event{StartDate: "2026-11-27", EndDate: "2026-11-28"}, d, at(12, 30))
@@ -207,7 +249,7 @@ func TestNothingEndsBeforeNow(t *testing.T) {
 		if !ok {
 			return
 		}
-		for name, g := range map[string]forecast.Guess{"ends": f.Ends, "next": f.Next, "day": f.Day, "without": f.Without} {
+		for name, g := range map[string]forecast.Guess{"ends": f.Ends, "next": f.Next, "day": f.Day, "without": f.Without, "lagged": f.Lagged} {
 			if g.Known() && (g.Early < now || g.Likely < g.Early || g.Late < g.Likely) {
 				t.Errorf("%s: %+v at %d", name, g, now)
 			}

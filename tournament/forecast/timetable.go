@@ -34,10 +34,25 @@ func (t timetable) fill(f *Round) {
 		case known:
 			f.Next = f.Ends.each(func(m float64) float64 { return m + pause })
 		}
+		lagged := f.Ends.each(func(m float64) float64 { return max(m, minutes(planned)) })
+		if t.waitsFor(f.Round) && minutes(f.Next.Likely)-minutes(lagged.Likely) >= worthSaying {
+			f.Lagged = lagged
+		}
 	}
 	if last := t.lastToday(f.Round); last > f.Round && known || last == f.Round {
 		f.Day = t.until(f.Round, last, pause, f.Ends)
 	}
+}
+
+// waitsFor reports whether the round after this one is drawn only when this one is over.
+func (t timetable) waitsFor(round int) bool {
+	next := t.division.PlanFor(round + 1)
+	about := next.System.About()
+	based := about.BasedOn
+	if next.BasedOn != nil {
+		based = *next.BasedOn
+	}
+	return t.division.LastRound() == round && about.Follows.BasedOn && (based == -1 || based == round)
 }
 
 // plannedStart is when the round is planned to start, 0 where nobody says it.
