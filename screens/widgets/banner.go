@@ -79,7 +79,7 @@ func (b *Banner) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // bannerPlan says where the text goes at a width: behind the title, or under it if the width behind it is too small
-// for reading. The buttons are at the right, or below if they leave too little room for both.
+// for reading. The buttons are at the right, or below if they leave too little room for the title or the text.
 type bannerPlan struct {
 	under       bool
 	below       bool    // It says that the buttons are below.
@@ -93,7 +93,7 @@ func (b *Banner) plan(width float32) bannerPlan {
 	title, actions := b.title.MinSize(), b.actions.MinSize()
 	actions.Width = (&rowLayout{gap: bannerGap}).MinSize(b.actions.Objects).Width
 	space := width - 2*bannerSide
-	below := width > 0 && actions.Width > 0 && space-actions.Width-bannerGap < bannerLeast*scale()
+	below := width > 0 && actions.Width > 0 && space-actions.Width-bannerGap < max(bannerLeast*scale(), title.Width)
 	if actions.Width > 0 && !below {
 		space -= actions.Width + bannerGap
 	}
