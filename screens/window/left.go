@@ -65,12 +65,13 @@ func (f *eventView) showLeft() {
 	whole := widgets.NewParagraph(text.Text{}, widgets.Dim)
 	grid.OnActivated, grid.OnSelected = lead, func(l leftLine) { whole.SetText(l.Says) }
 	grid.OnRune = func(r rune) bool {
-		n, err := strconv.Atoi(string(r))
-		if err != nil || n < 1 || n > len(lines) {
-			return false
+		for _, l := range lines {
+			if l.digit() == string(r) {
+				lead(l)
+				return true
+			}
 		}
-		lead(lines[n-1])
-		return true
+		return false
 	}
 	grid.SetMinRows(min(len(lines), int(mostLeft/layout.TextScale())))
 	grid.SetRows(lines)
@@ -83,6 +84,14 @@ func (f *eventView) showLeft() {
 				lead(l)
 			}
 		})}})
+}
+
+// digit is the key of the line in the list: 0 is the tenth, and later ones have none.
+func (l leftLine) digit() string {
+	if l.no > 10 {
+		return ""
+	}
+	return strconv.Itoa(l.no % 10)
 }
 
 // leftLine is the line for a duty, with the screen on which it is done.
@@ -104,7 +113,7 @@ func (f *eventView) leftLine(no int, d app.Duty) leftLine {
 
 func newLeftGrid() *widgets.Grid[leftLine] {
 	return widgets.NewGrid(
-		widgets.Column[leftLine]{ID: "no", Width: 34, Align: fyne.TextAlignTrailing, Text: func(l leftLine) text.Text { return text.Name(strconv.Itoa(l.no)) }},
+		widgets.Column[leftLine]{ID: "no", Width: 34, Align: fyne.TextAlignTrailing, Text: func(l leftLine) text.Text { return text.Name(l.digit()) }},
 		widgets.Column[leftLine]{ID: "what", Title: text.Of("What"), Bold: func(l leftLine) bool { return l.State == app.DutyOpen }, Text: func(l leftLine) text.Text { return l.Title }},
 		widgets.Column[leftLine]{ID: "state", Width: 120, Chip: func(l leftLine) (text.Text, widgets.Tone) {
 			switch l.State {

@@ -37,3 +37,12 @@ func TestWhatIsLeftLeadsThere(t *testing.T) {
 		t.Errorf("the last line led to %q", says)
 	}
 }
+
+// TestTenLinesHaveADigitEach, and what comes after them has none.
+func TestTenLinesHaveADigitEach(t *testing.T) {
+	for no, want := range map[int]string{1: "1", 9: "9", 10: "0", 11: ""} {
+		if got := (leftLine{no: no}).digit(); got != want {
+			t.Errorf("line %d has %q, want %q", no, got, want)
+		}
+	}
+}
