@@ -48,7 +48,7 @@ func renew(file string, keys map[string]string) error {
 	if err != nil {
 		return err
 	}
-	var texts map[string]string
+	var texts map[string]any
 	if err := json.Unmarshal(data, &texts); err != nil {
 		return err
 	}
@@ -59,7 +59,7 @@ func renew(file string, keys map[string]string) error {
 			missing = append(missing, fmt.Sprintf("%s\t%s", keys[key], quoted(key)))
 			continue
 		}
-		lines = append(lines, "\t"+quoted(key)+": "+quoted(other))
+		lines = append(lines, "\t"+quoted(key)+": "+written(other))
 	}
 	if len(missing) > 0 {
 		fmt.Printf("%s lacks %d of %d texts:\n%s\n", file, len(missing), len(keys), strings.Join(missing, "\n"))
@@ -67,8 +67,24 @@ func renew(file string, keys map[string]string) error {
 	return os.WriteFile(file, []byte("{\n"+strings.Join(lines, ",\n")+"\n}\n"), 0o644)
 }
 
+// written is what a text is in a language, as JSON that a person can read: a text, or its forms by the number in the
+// order of the numbers.
+func written(other any) string {
+	forms, are := other.(map[string]any)
+	if !are {
+		return quoted(other)
+	}
+	var list []string
+	for _, name := range []string{"zero", "one", "two", "few", "many", "other"} {
+		if form, has := forms[name]; has {
+			list = append(list, quoted(name)+": "+quoted(form))
+		}
+	}
+	return "{" + strings.Join(list, ", ") + "}"
+}
+
 // quoted is a text as JSON that a person can read.
-func quoted(text string) string {
+func quoted(text any) string {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)

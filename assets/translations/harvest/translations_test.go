@@ -15,6 +15,7 @@ import (
 // shipped are the languages that come with the program in addition to English.
 var shipped = []string{"de", "es", "fr"}
 
+// texts are those of a language by their keys; one with forms is all of them.
 func texts(t *testing.T, tag string) map[string]string {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("..", tag+".json"))
@@ -24,9 +25,20 @@ func texts(t *testing.T, tag string) map[string]string {
 	if _, err := language.Read(tag, data); err != nil {
 		t.Error(err)
 	}
-	var texts map[string]string
-	if err := json.Unmarshal(data, &texts); err != nil {
+	var said map[string]any
+	if err := json.Unmarshal(data, &said); err != nil {
 		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	for key, other := range said {
+		switch other := other.(type) {
+		case string:
+			texts[key] = other
+		case map[string]any:
+			for _, form := range other {
+				texts[key] += form.(string) + "\n"
+			}
+		}
 	}
 	return texts
 }
