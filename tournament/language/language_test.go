@@ -187,19 +187,19 @@ func TestACommentIsPassedOver(t *testing.T) {
 
 func TestReadRefuses(t *testing.T) {
 	for name, test := range map[string]struct{ tag, texts, says string }{
-		"no language":             {"not a tag!", `{}`, "isn't the tag"},
-		"no JSON":                 {"de", `{"a": }`, "can't be read"},
-		"a placeholder too few":   {"de", `{"round %d of %d": "Runde %d"}`, "placeholders"},
-		"a placeholder unknown":   {"de", `{"round %d": "Runde %[2]d"}`, "no counterpart"},
-		"neither text nor forms":  {"de", `{"round %d": 3}`, `"round %d" has neither a text nor forms`},
-		"forms without a number":  {"de", `{"draw": {"other": "auslosen"}}`, `"draw" has forms, but no %d`},
-		"forms of a round's name": {"de", `{"draw %s": {"other": "%s auslosen"}}`, `"draw %s" has forms, but no %d`},
-		"a form that isn't one":   {"de", `{"%d sheets": {"single": "%d Zettel", "other": "%d Zettel"}}`, `"%d sheets" has the form "single"; give texts for zero, one`},
-		"a form without a text":   {"de", `{"%d sheets": {"one": null, "other": "%d Zettel"}}`, `"%d sheets" has the form "one"; give texts`},
-		"an empty form":           {"de", `{"%d sheets": {"one": " ", "other": "%d Zettel"}}`, `"%d sheets" has the form "one"; give texts`},
-		"no form for the rest":    {"de", `{"%d sheets": {"one": "%d Zettel"}}`, `"%d sheets" has no form "other"; add it`},
-		"a form of no number":     {"de", `{"%d sheets": {"one": "ein Zettel", "other": "%d Zettel"}}`, "placeholders"},
-		"another name of a hole":  {"de", `{"{0} meets": "{1} trifft"}`, "no counterpart"},
+		"no language":            {"not a tag!", `{}`, "isn't the tag"},
+		"no JSON":                {"de", `{"a": }`, "can't be read"},
+		"a placeholder too few":  {"de", `{"round %d of %d": "Runde %d"}`, "placeholders"},
+		"a placeholder unknown":  {"de", `{"round %d": "Runde %[2]d"}`, "no counterpart"},
+		"neither text nor forms": {"de", `{"round %d": 3}`, `"round %d" has neither a text nor forms`},
+		"forms without a number": {"de", `{"draw": {"other": "auslosen"}}`, `"draw" has forms, but no %d or %s`},
+		"forms of a mark":        {"de", `{"draw {0}": {"other": "{0} auslosen"}}`, `"draw {0}" has forms, but no %d`},
+		"a form that isn't one":  {"de", `{"%d sheets": {"single": "%d Zettel", "other": "%d Zettel"}}`, `"%d sheets" has the form "single"; give texts for zero, one`},
+		"a form without a text":  {"de", `{"%d sheets": {"one": null, "other": "%d Zettel"}}`, `"%d sheets" has the form "one"; give texts`},
+		"an empty form":          {"de", `{"%d sheets": {"one": " ", "other": "%d Zettel"}}`, `"%d sheets" has the form "one"; give texts`},
+		"no form for the rest":   {"de", `{"%d sheets": {"one": "%d Zettel"}}`, `"%d sheets" has no form "other"; add it`},
+		"a form of no number":    {"de", `{"%d sheets": {"one": "ein Zettel", "other": "%d Zettel"}}`, "placeholders"},
+		"another name of a hole": {"de", `{"{0} meets": "{1} trifft"}`, "no counterpart"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := Read(test.tag, []byte(test.texts))

@@ -2,7 +2,6 @@ package language
 
 import (
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -287,13 +286,7 @@ func cutStart(text, literal string) (rest string, ok bool) {
 }
 
 // put sets the counterpart with what was taken, which is translated by now.
-func (c *Catalogue) put(p *pattern, taken []string) string {
-	other := p.counterpart
-	if first := slices.Index(p.wants, figures); first >= 0 && p.forms != nil {
-		if form, is := p.forms[c.formOf(taken[first])]; is {
-			other = form
-		}
-	}
+func (other counterpart) put(taken []string) string {
 	var b strings.Builder
 	for i, literal := range other.says {
 		b.WriteString(literal)

@@ -1,6 +1,7 @@
 package language
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -37,7 +38,7 @@ func (c *Catalogue) take(english string, other any) error {
 
 func readForms(english string, named map[string]any) (pluralForms, error) {
 	if _, holes := part(english); !slices.ContainsFunc(holes, hole.counts) {
-		return nil, text.Errorf("%q has forms, but no %%d with a number that decides between them; give it one text", english)
+		return nil, text.Errorf("%q has forms, but no %%d or %%s with a number that decides between them; give it one text", english)
 	}
 	forms := pluralForms{}
 	for name, says := range named {
@@ -54,8 +55,8 @@ func readForms(english string, named map[string]any) (pluralForms, error) {
 	return forms, nil
 }
 
-// counts reports whether a whole number is put in.
-func (h hole) counts() bool { return wantOf(h) == figures }
+// counts reports whether a number can be put in, by itself or with its noun.
+func (h hole) counts() bool { return h.verb == 'd' || h.verb == 's' && h.name == "" }
 
 func (f pluralForms) withoutMarks() pluralForms {
 	bare := pluralForms{}
@@ -76,6 +77,40 @@ func (p *pattern) inflect(english string, forms pluralForms, marks [2]string) (e
 		}
 	}
 	return nil
+}
+
+// inForm is the counterpart for the number that is put in: the first whole number, or where there
+// is none the one of the first text that has one, such as "3 sheets".
+func (c *Catalogue) inForm(p *pattern, taken []string, args []any) counterpart {
+	if p.forms == nil {
+		return p.counterpart
+	}
+	number := numberIn(args)
+	if first := slices.Index(p.wants, figures); first >= 0 {
+		number = taken[first]
+	}
+	if form, is := p.forms[c.formOf(number)]; is && number != "" {
+		return form
+	}
+	return p.counterpart
+}
+
+func numberIn(args []any) string {
+	for _, a := range args {
+		switch a := a.(type) {
+		case int, int64:
+			return fmt.Sprint(a)
+		case text.Text:
+			form, _, inner := a.Form()
+			if form == text.One {
+				return "1"
+			}
+			if number := numberIn(inner); number != "" {
+				return number
+			}
+		}
+	}
+	return ""
 }
 
 // formOf is the form that the language has for a whole number.

@@ -14,7 +14,7 @@ func TestANumberHasItsForm(t *testing.T) {
 	const polish = `{"%d sheets": {"one": "%d arkusz", "few": "%d arkusze", "many": "%d arkuszy", "other": "%d arkusza"},
 		"%s still out of round %d": "runda %[2]d: brakuje %[1]s", "%d rounds": "rund: %d", "%d games": {"few": "%d partie", "other": "%d partii"}}`
 	const french = `{"1 sheet": "1 feuille", "%d sheets": {"one": "%d feuille", "other": "%d feuilles"}, "1 thing is left": "une chose reste",
-		"%d things are left": {"one": "%d chose reste", "other": "%d choses restent"}, "(%d out)": {"one": "(%d manque)", "other": "(%d manquent)"}, "%d rounds": "%d rondes"}`
+		"%d things are left": {"one": "%d chose reste", "other": "%d choses restent"}, "(%d out)": {"one": "(%d manque)", "other": "(%d manquent)"}, "%s, %s read": {"one": "%s, %s lue", "other": "%s, %s lues"}, "%s (%d out)": {"one": "%s (%d manque)", "other": "%s (%d manquent)"}, "%d rounds": "%d rondes"}`
 	for name, test := range map[string]struct {
 		tag, texts string
 		says       text.Text
@@ -40,6 +40,10 @@ func TestANumberHasItsForm(t *testing.T) {
 		"French, 1 in words of its own":    {"fr", french, text.Count(1, "1 thing is left", "%d things are left"), "une chose reste"},
 		"French 1, in no text of its own":  {"fr", french, text.Of("(%d out)", 1), "(1 manque)"},
 		"French 3, in no text of its own":  {"fr", french, text.Of("(%d out)", 3), "(3 manquent)"},
+		"French 1, in a text in it":        {"fr", french, text.Of("%s, %s read", "A 5", sheets(1)), "A 5, 1 feuille lue"},
+		"French 7, in a text in it":        {"fr", french, text.Of("%s, %s read", "A 5", sheets(7)), "A 5, 7 feuilles lues"},
+		"French, no number in it":          {"fr", french, text.Of("%s, %s read", "A", "B"), "A, B lues"},
+		"French, a number before %d":       {"fr", french, text.Of("%s (%d out)", sheets(7), 1), "7 feuilles (1 manque)"},
 		"French 1, without brackets":       {"fr", french, text.Old("1 out"), "1 manque"},
 		"Japanese, which has only other":   {"ja", `{"%d sheets": "%d枚"}`, sheets(1), "1枚"},
 		"Japanese, a text of its own":      {"ja", `{"%d sheets": "%d枚", "1 sheet": "一枚"}`, sheets(1), "一枚"},

@@ -86,7 +86,7 @@ func (c *Catalogue) phrase(key string, args []any) string {
 		}
 		taken[i] = c.argument(h.spec, args[from])
 	}
-	return before + c.put(p, taken) + behind
+	return before + c.inForm(p, taken, args).put(taken) + behind
 }
 
 // plain is a format that has no counterpart: it stays, its arguments are put into the
