@@ -5,6 +5,7 @@ import (
 
 	"wordhall/app/preferences"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // HasPIN reports whether the director has set a PIN for the adjudication table.
@@ -41,7 +42,7 @@ func (p *Program) TryPIN(pin string) error {
 	case wait > 0 && wait < time.Second:
 		return tournament.Refuse(tournament.Conflict, "wait a second before the next try")
 	case wait > 0:
-		return tournament.Refuse(tournament.Conflict, "wait %d seconds before the next try", int(wait.Seconds())+1)
+		return tournament.Refuse(tournament.Conflict, "wait %s before the next try", secondsText(int(wait.Seconds())+1))
 	}
 	if c.IsPIN(pin) {
 		if c.PINTries == 0 {
@@ -55,5 +56,7 @@ func (p *Program) TryPIN(pin string) error {
 	if err := p.Preferences.Change(func(c *preferences.Choices) { c.PINTries, c.PINAfter = tries, after }); err != nil {
 		return err
 	}
-	return tournament.Refuse(tournament.Invalid, "that isn't the PIN; the next try is in %d seconds", int(wait.Seconds()))
+	return tournament.Refuse(tournament.Invalid, "that isn't the PIN; the next try is in %s", secondsText(int(wait.Seconds())))
 }
+
+func secondsText(n int) text.Text { return text.Count(n, "1 second", "%d seconds") }

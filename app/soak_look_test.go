@@ -90,7 +90,7 @@ func (d *day) wantKeys(kind string, says text.Text) {
 		d.fail("%s was refused in a finished sentence: %q", kind, sentence)
 	}
 	fields, key, args := says.Form()
-	if bare := strings.TrimSpace(key); fields == text.Phrase && wordInKey.MatchString(verbInKey.ReplaceAllString(bare, "")) && germanKeys()[strings.ReplaceAll(bare, "%%", "%")] == "" && germanKeys()[bare] == "" {
+	if bare := strings.TrimSpace(key); (fields == text.Phrase || fields == text.One) && wordInKey.MatchString(verbInKey.ReplaceAllString(bare, "")) && germanKeys()[strings.ReplaceAll(bare, "%%", "%")] == nil && germanKeys()[bare] == nil {
 		d.fail("%s was refused in %q, which has no translation", kind, bare)
 	}
 	for _, a := range args {
@@ -107,12 +107,12 @@ var (
 	verbInKey = regexp.MustCompile(`%[-+#0]*[0-9]*(?:\.[0-9]+)?(?:\[[0-9]+\])?[a-zA-Z]`)
 	wordInKey = regexp.MustCompile(`\p{L}{2,}`)
 	// germanKeys are the texts of the German translations by their keys.
-	germanKeys = sync.OnceValue(func() map[string]string {
+	germanKeys = sync.OnceValue(func() map[string]any {
 		data, err := os.ReadFile("../assets/translations/de.json")
 		if err != nil {
 			panic(err)
 		}
-		texts := map[string]string{}
+		texts := map[string]any{}
 		if err := json.Unmarshal(data, &texts); err != nil {
 			panic(err)
 		}

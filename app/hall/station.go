@@ -135,7 +135,7 @@ func (s Status) Text() text.Text {
 	case !s.Connected:
 		return text.Of("the host hasn't been reachable since %s; what is shown is as it was then", s.Since.Local().Format("15:04:05"))
 	case s.Behind() > 0:
-		return text.Of("%d lines behind the host", int(s.Behind()))
+		return text.Count(int(s.Behind()), "1 line behind the host", "%d lines behind the host")
 	}
 	return text.Of("up to date with the host, line %d", int(s.Seq))
 }

@@ -1,15 +1,15 @@
 //go:build ignore
 
 // Make holds the translations against what the program says: texts that the source no
-// longer has leave the files, which are written sorted, and the texts that a language
-// lacks are named, as lines for its file. Run it at the top of the checkout after texts
-// were changed or added:
+// longer has leave the files, which are written in the order of the source, with comments
+// that say where a text stands and what fills it, and the texts that a language lacks are
+// named, as lines for its file. Run it at the top of the checkout after texts were changed,
+// added or moved:
 //
 //	go run assets/translations/make.go
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"log"
@@ -31,49 +31,33 @@ func run() error {
 	if err != nil {
 		return err
 	}
+	rooms, err := harvest.Rooms(".", keys)
+	if err != nil {
+		return err
+	}
 	files, err := filepath.Glob("assets/translations/*.json")
 	if err != nil {
 		return err
 	}
 	for _, file := range files {
-		if err := renew(file, keys); err != nil {
+		if err := renew(file, keys, rooms); err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
 	}
 	return nil
 }
 
-func renew(file string, keys map[string]string) error {
+func renew(file string, keys map[string]harvest.Place, rooms map[string]string) error {
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return err
 	}
-	var texts map[string]string
+	var texts map[string]any
 	if err := json.Unmarshal(data, &texts); err != nil {
 		return err
 	}
-	var lines, missing []string
-	for _, key := range harvest.Sorted(keys) {
-		other, has := texts[key]
-		if !has {
-			missing = append(missing, fmt.Sprintf("%s\t%s", keys[key], quoted(key)))
-			continue
-		}
-		lines = append(lines, "\t"+quoted(key)+": "+quoted(other))
-	}
-	if len(missing) > 0 {
+	if missing := harvest.Missing(keys, texts); len(missing) > 0 {
 		fmt.Printf("%s lacks %d of %d texts:\n%s\n", file, len(missing), len(keys), strings.Join(missing, "\n"))
 	}
-	return os.WriteFile(file, []byte("{\n"+strings.Join(lines, ",\n")+"\n}\n"), 0o644)
-}
-
-// quoted is a text as JSON that a person can read.
-func quoted(text string) string {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(text); err != nil {
-		return "\"\""
-	}
-	return strings.TrimSpace(b.String())
+	return os.WriteFile(file, harvest.File(keys, rooms, texts), 0o644)
 }

@@ -43,11 +43,11 @@ func (d *wordsDesk) countWords() text.Text {
 	var parts []text.Text
 	for _, div := range d.desk.Event().Divisions {
 		for _, c := range report.ChallengeCounts(div) {
-			part := text.Of("%s: %d successful, %d failed", div.PlayerName(c.Player), c.Successful, c.Failed)
+			counts := []text.Text{text.Of("%d successful", c.Successful), text.Of("%d failed", c.Failed)}
 			if c.Open > 0 {
-				part = text.Of("%s, %d open", part, c.Open)
+				counts = append(counts, text.Of("%d open", c.Open))
 			}
-			parts = append(parts, part)
+			parts = append(parts, text.Of("%s: %s", div.PlayerName(c.Player), text.Join(", ", counts...)))
 		}
 	}
 	return format.Sentences(parts)

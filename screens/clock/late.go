@@ -232,7 +232,7 @@ func lateChip(desk *app.Desk, now tournament.Timestamp) (words text.Text, bad bo
 	case waited == 0:
 		return text.Text{}, false
 	case lost > 0:
-		return text.Of("%d late, %d lost", waited, lost), true
+		return text.Join(", ", text.Of("%d late", waited), text.Of("%d lost", lost)), true
 	}
 	return text.Of("%d late %s", waited, report.Span(next)), false
 }

@@ -93,7 +93,7 @@ func padHints() fyne.CanvasObject {
 func lessWords(off, noted int) text.Text {
 	switch {
 	case off > 0 && noted > 0:
-		return text.Of("less %d, %d in it", off, noted)
+		return text.Join(", ", text.Of("less %d", off), text.Of("%d in it", noted))
 	case off > 0:
 		return text.Of("less %d", off)
 	case noted > 0:

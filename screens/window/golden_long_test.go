@@ -47,12 +47,13 @@ func (g *goldenWindow) addMadeUp() {
 	if err != nil {
 		g.t.Fatal(err)
 	}
-	texts := map[string]string{}
-	if err := json.Unmarshal(data, &texts); err != nil {
+	var french map[string]any
+	if err := json.Unmarshal(data, &french); err != nil {
 		g.t.Fatal(err)
 	}
+	texts := map[string]string{}
 	short, long := 0, 0
-	for english := range texts {
+	for english := range french {
 		texts[english] = lengthened(english)
 		short, long = short+utf8.RuneCountInString(english), long+utf8.RuneCountInString(texts[english])
 	}

@@ -18,7 +18,8 @@ const platt = `{
 	"Settings": "Instellen",
 	"Find (F3)": "Söken (F3)",
 	"Add": "Rinsetten",
-	"%d players": "%d Spelers",
+	"// screens/players": "A comment is passed over.",
+	"%d players": {"one": "%d Speler", "other": "%d Spelers"},
 	"Language": "Spraak",
 	"Light": "Hell",
 	"Dark": "Düster"

@@ -292,7 +292,7 @@ func (c *checker) withdraw(m *Move) {
 
 func (c *checker) exchange(m *Move) {
 	if m.Count > rulebook.RackSize || m.Count < 1 {
-		c.found(m, AboutExchange, text.Of("%d tiles can't be exchanged", m.Count))
+		c.found(m, AboutExchange, text.Count(m.Count, "1 tile can't be exchanged", "%d tiles can't be exchanged"))
 	}
 	if bag := rulebook.TilesInSet - c.board.laid() - 2*rulebook.RackSize; !rulebook.ExchangeLegal(bag) {
 		c.found(m, AboutExchange, text.Of("tiles are exchanged with %d in the bag", max(bag, 0)))

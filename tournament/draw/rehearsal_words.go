@@ -60,7 +60,7 @@ func RehearsedNotes(l RehearsedRound, runs int) []text.Text {
 		notes = append(notes, text.Of("no draw in %d of %d: %s", l.missed(runs), runs, l.Refused))
 	}
 	if l.Behind > 0 {
-		notes = append(notes, text.Of("%d minutes behind its time", l.Behind))
+		notes = append(notes, text.Count(l.Behind, "1 minute behind its time", "%d minutes behind its time"))
 	}
 	if l.RepeatRuns > 0 {
 		notes = append(notes, text.Of("repeats in %d of %d", l.RepeatRuns, runs))

@@ -85,7 +85,7 @@ func TestWhatARehearsalNotes(t *testing.T) {
 	}{
 		"all well":    {draw.RehearsedRound{Drawn: 5}, ""},
 		"no draw":     {draw.RehearsedRound{Drawn: 3, Refused: text.Of("nobody left")}, "no draw in 2 of 5: nobody left"},
-		"behind":      {draw.RehearsedRound{Drawn: 5, Behind: 1}, "1 minutes behind its time"},
+		"behind":      {draw.RehearsedRound{Drawn: 5, Behind: 1}, "1 minute behind its time"},
 		"repeats":     {draw.RehearsedRound{Drawn: 5, RepeatRuns: 1, InARow: 1}, "repeats in 1 of 5; 1 in consecutive rounds"},
 		"wishes gave": {draw.RehearsedRound{Drawn: 5, RelaxedRuns: 1, Relaxed: []text.Text{text.Of("one"), text.Of("two")}}, "a wish wasn't met in 1 of 5, as: one"},
 	} {

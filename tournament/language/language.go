@@ -39,6 +39,7 @@ const English = "en"
 // from several goroutines.
 type Catalogue struct {
 	tag      string
+	parsed   language.Tag
 	exact    map[string]string
 	formats  map[string]*pattern   // by the English
 	patterns map[string][]*pattern // by the longest word that is in each
@@ -56,21 +57,22 @@ type Catalogue struct {
 const mostSaid = 20_000
 
 // Read reads a catalogue: one JSON object of English texts and what they are in the
-// language of tag ("de"). The message of an error names the tag and, where a text's
-// placeholders don't agree with the English, the text.
+// language of tag ("de"), each a text, or an object of its forms where a number decides.
+// A key that begins with // is a comment. The message of an error names the tag and the text
+// that is wrong.
 func Read(tag string, data []byte) (*Catalogue, error) {
 	parsed, err := language.Parse(tag)
 	if err != nil {
 		return nil, text.Errorf("%q isn't the tag of a language; call the file like de.json or pt-BR.json", tag)
 	}
-	var texts map[string]string
+	var texts map[string]any
 	if err := json.Unmarshal(data, &texts); err != nil {
 		return nil, text.Errorf("the texts of the language %s can't be read: %w", tag, err)
 	}
-	c := &Catalogue{tag: tag, exact: map[string]string{}, formats: map[string]*pattern{}, patterns: map[string][]*pattern{},
+	c := &Catalogue{tag: tag, parsed: parsed, exact: map[string]string{}, formats: map[string]*pattern{}, patterns: map[string][]*pattern{},
 		said: map[string]string{}, parts: map[string]turned{}, names: map[string]struct{}{}, dates: wordsOfDates(tag), figures: wordsOfFigures(parsed)}
 	for _, english := range slices.Sorted(maps.Keys(texts)) {
-		if err := c.add(english, texts[english]); err != nil {
+		if err := c.take(english, texts[english]); err != nil {
 			return nil, text.Errorf("the texts of the language %s: %w", tag, err)
 		}
 	}
@@ -79,18 +81,18 @@ func Read(tag string, data []byte) (*Catalogue, error) {
 
 // add takes a text, and the same without the marks around it where that isn't one of
 // its own: a sentence is put together with marks between.
-func (c *Catalogue) add(english, other string) error {
+func (c *Catalogue) add(english, other string, forms pluralForms) error {
 	if strings.TrimSpace(other) == "" {
 		return nil
 	}
 	if holes(english) {
-		p, err := c.addPattern(english, other)
+		p, err := c.addPattern(english, other, forms)
 		if err != nil {
 			return err
 		}
 		c.formats[english] = p
 		if bare, bareOther := withoutMarks(english), withoutMarks(other); bare != english {
-			_, err = c.addPattern(bare, bareOther)
+			_, err = c.addPattern(bare, bareOther, forms.withoutMarks())
 		}
 		return err
 	}
@@ -103,8 +105,11 @@ func (c *Catalogue) add(english, other string) error {
 	return nil
 }
 
-func (c *Catalogue) addPattern(english, other string) (*pattern, error) {
+func (c *Catalogue) addPattern(english, other string, forms pluralForms) (*pattern, error) {
 	p, err := newPattern(english, other, quotationMarks(c.tag))
+	if err == nil {
+		err = p.inflect(english, forms, quotationMarks(c.tag))
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -175,12 +175,30 @@ func TestWordsWrittenAlike(t *testing.T) {
 	}
 }
 
+// TestACommentIsPassedOver: it is no text, whatever it says.
+func TestACommentIsPassedOver(t *testing.T) {
+	c := read(t, "de", `{"// screens/results": "The screen of results. 100%", "// %d of %s": "a number, a name", "Draw": "Auslosen"}`)
+	for _, comment := range []string{"// screens/results", "// 3 of 5"} {
+		if got := c.recognise(comment); got != comment {
+			t.Errorf("%q is said %q", comment, got)
+		}
+	}
+}
+
 func TestReadRefuses(t *testing.T) {
 	for name, test := range map[string]struct{ tag, texts, says string }{
 		"no language":            {"not a tag!", `{}`, "isn't the tag"},
 		"no JSON":                {"de", `{"a": }`, "can't be read"},
 		"a placeholder too few":  {"de", `{"round %d of %d": "Runde %d"}`, "placeholders"},
 		"a placeholder unknown":  {"de", `{"round %d": "Runde %[2]d"}`, "no counterpart"},
+		"neither text nor forms": {"de", `{"round %d": 3}`, `"round %d" has neither a text nor forms`},
+		"forms without a number": {"de", `{"draw": {"other": "auslosen"}}`, `"draw" has forms, but no %d or %s`},
+		"forms of a mark":        {"de", `{"draw {0}": {"other": "{0} auslosen"}}`, `"draw {0}" has forms, but no %d`},
+		"a form that isn't one":  {"de", `{"%d sheets": {"single": "%d Zettel", "other": "%d Zettel"}}`, `"%d sheets" has the form "single"; give texts for zero, one`},
+		"a form without a text":  {"de", `{"%d sheets": {"one": null, "other": "%d Zettel"}}`, `"%d sheets" has the form "one"; give texts`},
+		"an empty form":          {"de", `{"%d sheets": {"one": " ", "other": "%d Zettel"}}`, `"%d sheets" has the form "one"; give texts`},
+		"no form for the rest":   {"de", `{"%d sheets": {"one": "%d Zettel"}}`, `"%d sheets" has no form "other"; add it`},
+		"a form of no number":    {"de", `{"%d sheets": {"one": "ein Zettel", "other": "%d Zettel"}}`, "placeholders"},
 		"another name of a hole": {"de", `{"{0} meets": "{1} trifft"}`, "no counterpart"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -203,6 +221,7 @@ func TestNameOf(t *testing.T) {
 // FuzzSay: whatever the text and the catalogue are, translating ends and returns a text.
 func FuzzSay(f *testing.F) {
 	f.Add(german, "Round 3 of 7 · 1 sheet out")
+	f.Add(`{"// a room": "a comment", "%d sheets": {"one": "%d Zettel", "few": "%d Zettel", "other": "%d Zettel"}}`, "-3 sheets")
 	f.Add(`{"%s%s %d": "%d %s%s", "a %s": "%[1]s"}`, "a a a a, b: c; d (e)")
 	f.Fuzz(func(t *testing.T, texts, english string) {
 		c, err := Read("de", []byte(texts))

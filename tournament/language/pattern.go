@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"wordhall/tournament/text"
+
+	"golang.org/x/text/feature/plural"
 )
 
 // pattern is a format of the source and its counterpart: literals with holes between.
@@ -13,11 +15,17 @@ type pattern struct {
 	literals []string // one more than holes
 	wants    []want   // what each hole takes
 	holes    []hole   // as they are written in the English
-	order    []int    // of the counterpart's holes: which of ours goes there
-	says     []string // the counterpart's literals, one more than order
 	letters  int      // in the literals
 	length   int      // of the literals, marks and all
 	word     string   // the longest whole word in the literals, by which it is found
+	counterpart
+	forms map[plural.Form]counterpart // where the number in it decides
+}
+
+// counterpart is a format of the other language.
+type counterpart struct {
+	order []int    // of its holes: which of the English goes there
+	says  []string // its literals, one more than order
 }
 
 // want is what a hole takes.
@@ -96,31 +104,36 @@ func spec(format string, m []int) string {
 // the language's own quotation marks.
 func newPattern(english, other string, marks [2]string) (*pattern, error) {
 	p := &pattern{}
-	var ours, theirs []hole
-	p.literals, ours = part(english)
-	p.holes = ours
-	p.says, theirs = part(other)
-	if len(ours) != len(theirs) {
-		return nil, text.Errorf("%q has %d placeholders, %q has %d; give each its place", english, len(ours), other, len(theirs))
-	}
-	for _, h := range ours {
+	p.literals, p.holes = part(english)
+	for _, h := range p.holes {
 		p.wants = append(p.wants, wantOf(h))
+	}
+	p.find()
+	var err error
+	p.counterpart, err = newCounterpart(english, p.holes, other, marks)
+	return p, err
+}
+
+func newCounterpart(english string, ours []hole, other string, marks [2]string) (counterpart, error) {
+	says, theirs := part(other)
+	c := counterpart{says: says}
+	if len(ours) != len(theirs) {
+		return c, text.Errorf("%q has %d placeholders, %q has %d; give each its place", english, len(ours), other, len(theirs))
 	}
 	used := make([]bool, len(ours))
 	for i, h := range theirs {
-		from, ok := counterpart(h, i, ours, used)
+		from, ok := holeFor(h, i, ours, used)
 		if !ok {
-			return nil, text.Errorf("%q: no counterpart in %q for placeholder %d", other, english, i+1)
+			return c, text.Errorf("%q: no counterpart in %q for placeholder %d", other, english, i+1)
 		}
 		used[from] = true
-		p.order = append(p.order, from)
+		c.order = append(c.order, from)
 		if h.verb == 'q' {
-			p.says[i] += marks[0]
-			p.says[i+1] = marks[1] + p.says[i+1]
+			c.says[i] += marks[0]
+			c.says[i+1] = marks[1] + c.says[i+1]
 		}
 	}
-	p.find()
-	return p, nil
+	return c, nil
 }
 
 func wantOf(h hole) want {
@@ -135,9 +148,9 @@ func wantOf(h hole) want {
 	return anything
 }
 
-// counterpart is the hole of ours that belongs to a hole of theirs: by its name, by
+// holeFor is the hole of ours that belongs to a hole of theirs: by its name, by
 // its number, else by its place among those not named.
-func counterpart(h hole, i int, ours []hole, used []bool) (int, bool) {
+func holeFor(h hole, i int, ours []hole, used []bool) (int, bool) {
 	if h.at > 0 {
 		return h.at - 1, h.at <= len(ours)
 	}
@@ -273,12 +286,12 @@ func cutStart(text, literal string) (rest string, ok bool) {
 }
 
 // put sets the counterpart with what was taken, which is translated by now.
-func (p *pattern) put(taken []string) string {
+func (other counterpart) put(taken []string) string {
 	var b strings.Builder
-	for i, literal := range p.says {
+	for i, literal := range other.says {
 		b.WriteString(literal)
-		if i < len(p.order) {
-			b.WriteString(taken[p.order[i]])
+		if i < len(other.order) {
+			b.WriteString(taken[other.order[i]])
 		}
 	}
 	return b.String()

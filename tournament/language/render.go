@@ -18,6 +18,8 @@ func (c *Catalogue) Render(t text.Text) string {
 	switch fields {
 	case text.Phrase:
 		return c.phrase(key, args)
+	case text.One:
+		return c.one(key, args[0].(string))
 	case text.English:
 		return c.recognise(key)
 	case text.Figure:
@@ -84,7 +86,7 @@ func (c *Catalogue) phrase(key string, args []any) string {
 		}
 		taken[i] = c.argument(h.spec, args[from])
 	}
-	return before + p.put(taken) + behind
+	return before + c.inForm(p, taken, args).put(taken) + behind
 }
 
 // plain is a format that has no counterpart: it stays, its arguments are put into the
@@ -102,7 +104,7 @@ func (c *Catalogue) plain(english string) *pattern {
 func (c *Catalogue) newPlain(english string) *pattern {
 	p, err := newPattern(english, english, quotationMarks(c.tag))
 	if err != nil { // a format is its own counterpart
-		return &pattern{literals: []string{english}, says: []string{english}}
+		return &pattern{literals: []string{english}, counterpart: counterpart{says: []string{english}}}
 	}
 	if p.letters == 0 {
 		for i, literal := range p.says {

@@ -300,7 +300,7 @@ func (c *Catalogue) filled(p *pattern, text string, taken []string, depth int) t
 		taken[i] = strings.Replace(inside, bare, sub.text, 1)
 		known += sub.known
 	}
-	out := p.put(taken)
+	out := c.inForm(p, taken, nil).put(taken)
 	if first, _ := utf8.DecodeRuneInString(text); unicode.IsUpper(first) && p.literals[0] != "" && !strings.HasPrefix(text, p.literals[0]) {
 		out = raised(out)
 	}

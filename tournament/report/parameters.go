@@ -36,7 +36,7 @@ var choiceWords = map[string]text.Text{
 	"rising":        text.Of("rising"),
 	"time":          text.Of("time"),
 	"voidOrAward":   text.Of("void in a round robin, else awarded"),
-	"void":          text.Of("void"),
+	"void":          text.Of("every game void"),
 	"award":         text.Of("awarded to the opponents"),
 	"director":      text.Of("the director decides"),
 	"never":         text.Of("never"),

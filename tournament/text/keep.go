@@ -21,7 +21,7 @@ type kept struct {
 // forms are the names of the forms in a file; a phrase has none.
 var forms = map[Form]string{
 	Phrase: "", Verbatim: "name", English: "english", Row: "row", Sentence: "sentence", Capital: "capital", Filled: "filled", Dated: "date",
-	Cut: "cut", Figure: "figure", Sum: "sum",
+	Cut: "cut", Figure: "figure", Sum: "sum", One: "one",
 }
 
 // Keep is the text as JSON, for a file, with its key and arguments. Kept reads it.
@@ -130,10 +130,23 @@ func keptText(value map[string]any) (Text, error) {
 	if t.form < 0 || wraps && len(t.args) == 0 {
 		return Text{}, errNotKept
 	}
-	if t.form == Cut {
+	switch t.form {
+	case Cut:
 		return keptCut(t)
+	case One:
+		return keptOne(t)
 	}
 	return t, nil
+}
+
+// keptOne is a text about one thing with the key of many.
+func keptOne(t Text) (Text, error) {
+	if len(t.args) == 1 {
+		if _, is := t.args[0].(string); is {
+			return t, nil
+		}
+	}
+	return Text{}, errNotKept
 }
 
 // keptCut is a cut text whose number of letters came back as JSON has numbers.

@@ -23,6 +23,9 @@ func TestKeptTextsComeBack(t *testing.T) {
 		text.Of("%s of %s", text.Money("€ 7.50"), text.Decimal("58.3")),
 		text.Of("Undo “%s”", text.Of("table %d, %s", 4, "Oluwaseun Adebayo").Short(9)),
 		text.Name("100%"),
+		text.Of("%s out", text.Count(1, "1 sheet", "%d sheets")),
+		text.Count(1, "1 sheet", "%d sheets"),
+		text.Count(2, "1 sheet", "%d sheets"),
 		text.Old("as it was"),
 	} {
 		data, err := says.Keep()
@@ -42,7 +45,7 @@ func TestKeptTextsComeBack(t *testing.T) {
 }
 
 func TestWhatIsNoKeptText(t *testing.T) {
-	for _, data := range []string{``, `{`, `3`, `[]`, `{"form":"unheard of"}`, `{"form":"sentence"}`, `{"form":"cut"}`, `{"form":"cut","args":["A","B"]}`, `{"form":"cut","args":["A",0]}`, `{"key":"%s","args":[null]}`, `{"key":"%s","args":[{"form":"row","args":[[]]}]}`} {
+	for _, data := range []string{``, `{`, `3`, `[]`, `{"form":"unheard of"}`, `{"form":"sentence"}`, `{"form":"cut"}`, `{"form":"cut","args":["A","B"]}`, `{"form":"cut","args":["A",0]}`, `{"form":"one","key":"1 sheet"}`, `{"form":"one","key":"1 sheet","args":[2]}`, `{"key":"%s","args":[null]}`, `{"key":"%s","args":[{"form":"row","args":[[]]}]}`} {
 		if says, err := text.Kept(json.RawMessage(data)); err == nil {
 			t.Errorf("%s is read as %q", data, says)
 		}

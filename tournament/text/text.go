@@ -50,6 +50,8 @@ const (
 	Dated
 	// Sum is a sum of money in English.
 	Sum
+	// One is a text about one thing; a language may have a form of its text about many for it.
+	One
 )
 
 // Text is what people read, in no language yet. The zero value is no text. Texts can't be
@@ -147,7 +149,7 @@ func And(parts ...Text) Text {
 // many, the latter with the number in it.
 func Count(n int, one, many string) Text {
 	if n == 1 {
-		return Text{form: Phrase, key: one}
+		return Text{form: One, key: one, args: []any{many}}
 	}
 	return Of(many, n)
 }
@@ -251,7 +253,8 @@ func (t Text) IsZero() bool { return t.key == "" && len(t.args) == 0 }
 
 // Form is how the text is made, with what it is made of: of a phrase its format and
 // arguments, of a row its mark and texts, of a sentence the text that it is of, of a
-// filled one the text and what is put into it, of the other forms the words alone.
+// filled one the text and what is put into it, of one thing its key and that of many, of the
+// other forms the words alone.
 func (t Text) Form() (fields Form, key string, args []any) { return t.form, t.key, t.args }
 
 // String is the text in English.

@@ -17,6 +17,8 @@ func TestEnglish(t *testing.T) {
 	}{
 		"nothing":                {text.Text{}, ""},
 		"a key":                  {text.Of("no score"), "no score"},
+		"one":                    {text.Count(1, "1 sheet, 100%", "%d sheets"), "1 sheet, 100%"},
+		"many":                   {text.Count(0, "1 sheet", "%d sheets"), "0 sheets"},
 		"arguments":              {text.Of("round %d of %s", 3, "Gray"), "round 3 of Gray"},
 		"a text as an argument":  {text.Of("%s is locked", text.Of("table %d", 4)), "table 4 is locked"},
 		"a text in quotes":       {text.Of("not %q", text.Name("x")), `not "x"`},

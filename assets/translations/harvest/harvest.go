@@ -8,6 +8,7 @@
 package harvest
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -15,6 +16,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -28,10 +30,10 @@ var (
 	silent   = []string{"app/cli", "pairing/matching", "screens/endtoend", "screens/locale", "screens/look", "tournament/generate", "tournament/language"}
 )
 
-// Keys are the texts of the rooms below top, sorted, each with the first place it
-// is at ("screens/rail.go:12"). It fails where a file can't be read as Go.
-func Keys(top string) (map[string]string, error) {
-	keys := map[string]string{}
+// Keys are the texts of the rooms below top, each with the first place it is at. It fails
+// where a file can't be read as Go.
+func Keys(top string) (map[string]Place, error) {
+	keys := map[string]Place{}
 	err := fs.WalkDir(os.DirFS(top), ".", func(name string, e fs.DirEntry, err error) error {
 		folder, _, _ := strings.Cut(name, "/")
 		switch {
@@ -49,9 +51,11 @@ func Keys(top string) (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, word := range slices.Concat(spoken, earlier) {
-		if _, known := keys[word]; !known {
-			keys[word] = "assets/translations/harvest/harvest.go"
+	for room, words := range map[string][]string{"single words": spoken, "earlier programs": earlier} {
+		for _, word := range words {
+			if _, known := keys[word]; !known {
+				keys[word] = Place{Room: room, File: "assets/translations/harvest/harvest.go"}
+			}
 		}
 	}
 	if err := rulebookKeys(top, keys); err != nil {
@@ -101,22 +105,27 @@ var earlier = []string{
 }
 
 // Sorted are the keys in order.
-func Sorted(keys map[string]string) []string { return slices.Sorted(maps.Keys(keys)) }
+func Sorted(keys map[string]Place) []string { return slices.Sorted(maps.Keys(keys)) }
 
 // readFile takes the texts of the file, which the top of the checkout knows by that name.
-func readFile(path, name string, window bool, keys map[string]string) error {
-	if given, err := isGiven(path); err != nil || !given {
+func readFile(file, name string, window bool, keys map[string]Place) error {
+	if given, err := isGiven(file); err != nil || !given {
 		return err
 	}
 	set := token.NewFileSet()
-	parsed, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
+	parsed, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
 	if err != nil {
 		return fmt.Errorf("the texts can't be gathered: %w", err)
 	}
-	r := reader{window: window, found: func(key string, at token.Pos) {
-		if _, known := keys[key]; !known {
-			keys[key] = fmt.Sprintf("%s:%d", name, set.Position(at).Line)
+	r := reader{window: window, found: func(key string, at token.Pos, filled string) {
+		place := Place{path.Dir(name), name, set.Position(at).Line, filled}
+		if was, known := keys[key]; known {
+			place.Fills = cmp.Or(was.Fills, filled)
+			if place.compare(was) > 0 {
+				place.File, place.Room, place.Line = was.File, was.Room, was.Line
+			}
 		}
+		keys[key] = place
 	}}
 	ast.Walk(r, parsed)
 	return nil
@@ -127,7 +136,7 @@ func readFile(path, name string, window bool, keys map[string]string) error {
 type reader struct {
 	window bool // texts of one small word count as well
 	mute   bool // only texts that are sentences: ids, keys and names of columns stay out
-	found  func(key string, at token.Pos)
+	found  func(key string, at token.Pos, filled string)
 }
 
 // Visit takes the texts at the node.
@@ -210,14 +219,14 @@ func (r reader) call(n *ast.CallExpr) ast.Visitor {
 
 // key takes the key of a text, be it a single small word.
 func (r reader) key(n *ast.CallExpr) {
-	for _, a := range n.Args {
+	for i, a := range n.Args {
 		b, isLiteral := a.(*ast.BasicLit)
 		if !isLiteral || b.Kind != token.STRING {
 			continue
 		}
 		key, _ := strconv.Unquote(b.Value)
 		if key = strings.TrimSpace(key); hasWord.MatchString(verb.ReplaceAllString(key, "")) {
-			r.found(key, b.Pos())
+			r.found(key, b.Pos(), fills(key, n.Args[i+1:]))
 		}
 		return
 	}
@@ -241,10 +250,10 @@ func (r reader) counted(n *ast.CallExpr) {
 	if len(nouns) == 1 {
 		many += "s"
 	}
-	r.found("1 "+nouns[0], n.Pos())
-	r.found("%d "+many, n.Pos())
+	r.found("1 "+nouns[0], n.Pos(), "")
+	r.found("%d "+many, n.Pos(), "")
 	if nameOf(n.Fun) == "countWords" {
-		r.found("no "+many, n.Pos())
+		r.found("no "+many, n.Pos(), "")
 	}
 }
 
@@ -255,6 +264,6 @@ func (r reader) take(e ast.Expr) {
 	}
 	key := strings.TrimSpace(text)
 	if shown(key, r.window && !r.mute) {
-		r.found(key, e.Pos())
+		r.found(key, e.Pos(), "")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 )
@@ -22,7 +23,7 @@ var topical = map[string]bool{"title": true, "about": true, "text": true}
 var conduct = map[string]bool{"P106": true, "P107": true, "P108": true, "P109": true, "P110": true}
 
 // rulebookKeys adds the texts of the rulebooks below top, and of the topics over them.
-func rulebookKeys(top string, keys map[string]string) error {
+func rulebookKeys(top string, keys map[string]Place) error {
 	files, err := filepath.Glob(filepath.Join(top, "assets", "rulebooks", "*.json"))
 	if err != nil {
 		return fmt.Errorf("the rulebooks can't be read: %w", err)
@@ -33,16 +34,16 @@ func rulebookKeys(top string, keys map[string]string) error {
 	}
 	for _, file := range append(files, derived...) {
 		sentence := func(text string) bool { return strings.Contains(text, " ") || strings.HasSuffix(text, ".") }
-		if err := bookKeys(file, "assets/rulebooks/", ruled, sentence, keys); err != nil {
+		if err := bookKeys(file, "assets/rulebooks", ruled, sentence, keys); err != nil {
 			return err
 		}
 	}
 	topics := filepath.Join(top, "assets", "reference", "topics.json")
-	return bookKeys(topics, "assets/reference/", topical, func(string) bool { return true }, keys)
+	return bookKeys(topics, "assets/reference", topical, func(string) bool { return true }, keys)
 }
 
 // bookKeys adds the texts of a file's members that count as such.
-func bookKeys(file, folder string, members map[string]bool, counts func(string) bool, keys map[string]string) error {
+func bookKeys(file, folder string, members map[string]bool, counts func(string) bool, keys map[string]Place) error {
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return fmt.Errorf("the rulebooks can't be read: %w", err)
@@ -54,7 +55,7 @@ func bookKeys(file, folder string, members map[string]bool, counts func(string) 
 	add := func(text string) {
 		key := strings.TrimSpace(text)
 		if _, known := keys[key]; !known && counts(key) {
-			keys[key] = folder + filepath.Base(file)
+			keys[key] = Place{Room: folder, File: path.Join(folder, filepath.Base(file))}
 		}
 	}
 	walkBook(book, members, false, add)

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"wordhall/tournament/language"
@@ -15,6 +16,10 @@ import (
 // shipped are the languages that come with the program in addition to English.
 var shipped = []string{"de", "es", "fr"}
 
+// said are the texts of the program. They are gathered once for all tests.
+var said = sync.OnceValues(func() (map[string]Place, error) { return Keys(filepath.Join("..", "..", "..")) })
+
+// texts are those of a language by their keys; one with forms is all of them.
 func texts(t *testing.T, tag string) map[string]string {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("..", tag+".json"))
@@ -24,9 +29,22 @@ func texts(t *testing.T, tag string) map[string]string {
 	if _, err := language.Read(tag, data); err != nil {
 		t.Error(err)
 	}
-	var texts map[string]string
-	if err := json.Unmarshal(data, &texts); err != nil {
+	var file map[string]any
+	if err := json.Unmarshal(data, &file); err != nil {
 		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	for key, other := range file {
+		switch other := other.(type) {
+		case string:
+			if !strings.HasPrefix(key, Comment) {
+				texts[key] = other
+			}
+		case map[string]any:
+			for _, form := range other {
+				texts[key] += form.(string) + "\n"
+			}
+		}
 	}
 	return texts
 }
@@ -34,15 +52,15 @@ func texts(t *testing.T, tag string) map[string]string {
 // TestEveryTextIsSaidInEveryLanguage compares the languages with the source. After a change of texts "go run
 // assets/translations/make.go" names what is missing and removes what is gone.
 func TestEveryTextIsSaidInEveryLanguage(t *testing.T) {
-	keys, err := Keys(filepath.Join("..", "..", ".."))
+	keys, err := said()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, tag := range shipped {
 		t.Run(tag, func(t *testing.T) {
-			said, missing := texts(t, tag), 0
+			texts, missing := texts(t, tag), 0
 			for _, key := range Sorted(keys) {
-				if other := said[key]; other == "" {
+				if other := texts[key]; other == "" {
 					if missing++; missing <= 20 {
 						t.Errorf("%s: %q isn't said in this language", keys[key], key)
 					}
@@ -51,7 +69,7 @@ func TestEveryTextIsSaidInEveryLanguage(t *testing.T) {
 			if missing > 20 {
 				t.Errorf("and %d more", missing-20)
 			}
-			for key := range said {
+			for key := range texts {
 				if _, known := keys[key]; !known {
 					t.Errorf("the program says %q no longer", key)
 				}
@@ -151,7 +169,7 @@ func say(n int, name string) {
 	if got := Sorted(keys); !slices.Equal(got, want) {
 		t.Errorf("gathered\n%q, want\n%q", got, want)
 	}
-	if at := keys["Draw the round"]; at != "screens/a.go:8" {
+	if at := keys["Draw the round"]; at.String() != "screens/a.go:8" {
 		t.Errorf("it stands at %s", at)
 	}
 }
@@ -159,7 +177,7 @@ func say(n int, name string) {
 // TestNoTextIsAWordThatTheToolkitReserves: the toolkit reads the same files, and takes these words for parts of one
 // text. A single one among the keys makes it refuse the whole language.
 func TestNoTextIsAWordThatTheToolkitReserves(t *testing.T) {
-	keys, err := Keys("../../..")
+	keys, err := said()
 	if err != nil {
 		t.Fatal(err)
 	}

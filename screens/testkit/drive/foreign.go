@@ -37,20 +37,19 @@ func NewForeignWords(t *testing.T, program *app.Program, ev *tournament.Event, t
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts := map[string]string{}
+	texts := map[string]any{}
 	if data != nil {
 		if err := json.Unmarshal(data, &texts); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for english, other := range texts {
-		if strings.EqualFold(english, other) {
-			w.alike[strings.ToLower(english)] = true
-			w.alike[strings.ToLower(strings.Trim(english, "."))] = true
-			if strings.Contains(english, "%") {
-				pattern := regexp.MustCompile(`%[a-z]`).ReplaceAllString(regexp.QuoteMeta(english), ".*")
-				w.patterns = append(w.patterns, regexp.MustCompile("^"+pattern+"$"))
-			}
+		forms, are := other.(map[string]any)
+		if !are {
+			forms = map[string]any{"other": other}
+		}
+		for _, form := range forms {
+			w.same(english, form.(string))
 		}
 	}
 	for _, d := range ev.Divisions {
@@ -67,6 +66,19 @@ func NewForeignWords(t *testing.T, program *app.Program, ev *tournament.Event, t
 	w.names = append(w.names, program.Account()) // This is who works here if nobody gave initials.
 	slices.SortFunc(w.names, func(a, b string) int { return len(b) - len(a) })
 	return w
+}
+
+// same keeps a text that is the same in the language.
+func (w *foreignWords) same(english, other string) {
+	if !strings.EqualFold(english, other) {
+		return
+	}
+	w.alike[strings.ToLower(english)] = true
+	w.alike[strings.ToLower(strings.Trim(english, "."))] = true
+	if strings.Contains(english, "%") {
+		pattern := regexp.MustCompile(`%[a-z]`).ReplaceAllString(regexp.QuoteMeta(english), ".*")
+		w.patterns = append(w.patterns, regexp.MustCompile("^"+pattern+"$"))
+	}
 }
 
 // sections match references to a rulebook, and paths match files. Neither belongs to a language.

@@ -136,7 +136,7 @@ func (d *division) stateText(sheets bool) text.Text {
 		return text.Of("round %d of %d", live, max(d.division.Rounds, live))
 	case live > 0:
 		in, of := d.sheets(live)
-		return text.Of("round %d of %d, %d of %s in", live, max(d.division.Rounds, live), in, text.Count(of, "1 sheet", "%d sheets"))
+		return text.Of("round %d of %d, %s", live, max(d.division.Rounds, live), text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets")))
 	case d.view.Places().Over:
 		return text.Of("finished")
 	case d.division.Final.Started() && d.view.Places().By == finals.Undecided:

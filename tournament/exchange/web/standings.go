@@ -167,7 +167,7 @@ func orderText(d *tournament.Division) text.Text {
 // inPlayText is how far a round in play is: "Round 5 is being played, 3 of 6 sheets in."
 func (d *division) inPlayText(round int) text.Text {
 	in, of := d.sheets(round)
-	return text.Of("Round %d is being played, %d of %s in.", round, in, text.Count(of, "1 sheet", "%d sheets"))
+	return text.Of("Round %d is being played, %s.", round, text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets")))
 }
 
 // roundLinks lead to a page of every round; those of a settled page don't say which of them is
