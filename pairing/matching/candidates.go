@@ -70,6 +70,7 @@ func (g *graph[T]) choose(e *engine[T], u, v int32) bool {
 func (g *graph[T]) chooseFirst(e *engine[T], count int) {
 	first := make([][]arc[T], g.size)
 	each := min(count, g.size-1)
+	e.makeSpace(2 * each)
 	all := make([]arc[T], g.size*each)
 	share(g.size, func(part, parts int) {
 		search := cheapest[T]{graph: g, zeros: make([]T, g.size)}
