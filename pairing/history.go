@@ -70,8 +70,10 @@ func newHistory(meetings []Meeting) *history {
 		records: map[ID]*record{}, lastStarter: map[Pair]ID{},
 	}
 	slices.SortFunc(h.meetings, func(a, b Meeting) int {
-		p, q := Pair{a.A, a.B}.key(), Pair{b.A, b.B}.key()
-		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(p.A, q.A), cmp.Compare(p.B, q.B), cmp.Compare(a.Starter, b.Starter))
+		if a.Round != b.Round {
+			return cmp.Compare(a.Round, b.Round)
+		}
+		return cmp.Or(comparePairs(Pair{a.A, a.B}.key(), Pair{b.A, b.B}.key()), cmp.Compare(a.Starter, b.Starter))
 	})
 	for _, m := range h.meetings {
 		if m.A == 0 || m.B == 0 {

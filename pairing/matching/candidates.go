@@ -5,6 +5,13 @@ package matching
 // changes.
 const few = 10
 
+// fewAtOnce is the same where a single matching is expected to be cheapest, so that the search may take other ways. The
+// search takes about half the time then, and the rounds hurry after briskRounds.
+const (
+	fewAtOnce   = 4
+	briskRounds = 1
+)
+
 // graph is the completed graph. It has the packed weight of every ordered pair, and says which pairs are candidates.
 type graph[T number[T]] struct {
 	size   int
@@ -70,6 +77,7 @@ func (g *graph[T]) choose(e *engine[T], u, v int32) bool {
 func (g *graph[T]) chooseFirst(e *engine[T], count int) {
 	first := make([][]arc[T], g.size)
 	each := min(count, g.size-1)
+	e.makeSpace(2 * each)
 	all := make([]arc[T], g.size*each)
 	share(g.size, func(part, parts int) {
 		search := cheapest[T]{graph: g, zeros: make([]T, g.size)}

@@ -9,25 +9,30 @@ const (
 	shut             // A pair (from, to) of outer vertices becomes tight.
 )
 
-// event is something that happens when the duals have moved by at.
+// event is something that happens when the duals have moved by at. order has its kind, its first and its second end
+// from the top down, so that one comparison puts events of one time in order.
 type event[T number[T]] struct {
-	at       T
-	kind     int32
-	from, to int32
+	at    T
+	order uint64
 }
+
+// endBits is how many bits an end has. That is enough for every id (see MaxVertices), and for none as the last one.
+const endBits = 20
+
+func newEvent[T number[T]](at T, kind uint64, from, to int32) event[T] {
+	return event[T]{at: at, order: kind<<(2*endBits) | uint64(from)<<endBits | uint64(to)&(1<<endBits-1)}
+}
+
+func (e event[T]) kind() uint64 { return e.order >> (2 * endBits) }
+func (e event[T]) from() int32  { return int32(e.order >> endBits & (1<<endBits - 1)) }
+func (e event[T]) to() int32    { return int32(e.order & (1<<endBits - 1)) }
 
 // before is a total order of events, so that equal times are always handled in the same way.
 func (e event[T]) before(o event[T]) bool {
 	if e.at != o.at {
 		return e.at.less(o.at)
 	}
-	if e.kind != o.kind {
-		return e.kind < o.kind
-	}
-	if e.from != o.from {
-		return e.from < o.from
-	}
-	return e.to < o.to
+	return e.order < o.order
 }
 
 // queue is a binary heap of events with the next one first.

@@ -74,6 +74,7 @@ func ask(n int, cost func(i, j int) (Cost, bool)) *prices {
 func (p *prices) fill(part, parts, levels int, rows Rows) {
 	room := make([]int64, levels*p.n)
 	costs := make([][]int64, levels)
+	var space []uint32
 	for i := part; i < p.n; i += parts {
 		r, count := &p.rows[i], p.n-1-i
 		clear(room)
@@ -85,31 +86,39 @@ func (p *prices) fill(part, parts, levels int, rows Rows) {
 		r.gaps = slices.Contains(r.allowed, false)
 		if r.found = slices.Contains(r.allowed, true); r.found {
 			for l, values := range costs {
-				r.keep(l, values)
+				space = r.keep(l, values, space)
 			}
 		}
 	}
 }
 
-// keep stores what the pairs cost in a level. At least one of them must be allowed.
-func (r *priceRow) keep(level int, costs []int64) {
+// spaceRows is for how many rows of a level space is taken at a time.
+const spaceRows = 64
+
+// keep stores what the pairs cost in a level. At least one of them must be allowed. Small values go into the space,
+// of which it returns what is left.
+func (r *priceRow) keep(level int, costs []int64, space []uint32) []uint32 {
 	least, most := r.span(costs)
 	r.least[level], r.most[level] = least, most
 	switch span := uint64(most) - uint64(least); {
 	case span == 0:
 	case span <= math.MaxUint32:
-		r.above[level].small = above[uint32](costs, least)
+		if len(space) < len(costs) {
+			space = make([]uint32, spaceRows*len(costs))
+		}
+		r.above[level].small, space = space[:len(costs):len(costs)], space[len(costs):]
+		above(r.above[level].small, costs, least)
 	default:
-		r.above[level].large = above[uint64](costs, least)
+		r.above[level].large = make([]uint64, len(costs))
+		above(r.above[level].large, costs, least)
 	}
+	return space
 }
 
-func above[V uint32 | uint64](costs []int64, least int64) []V {
-	list := make([]V, len(costs))
+func above[V uint32 | uint64](list []V, costs []int64, least int64) {
 	for at, v := range costs {
 		list[at] = V(v - least)
 	}
-	return list
 }
 
 // measure finds the bounds of all rows together.

@@ -80,6 +80,14 @@ func newEngine[T number[T]](size int) *engine[T] {
 	}
 }
 
+// makeSpace makes space for so many arcs of each vertex, in one piece. A vertex may have more.
+func (e *engine[T]) makeSpace(each int) {
+	all := make([]arc[T], each*e.size)
+	for v := range e.arcs {
+		e.arcs[v] = all[v*each : v*each : (v+1)*each]
+	}
+}
+
 // matchAll runs a search from every unmatched vertex.
 func (e *engine[T]) matchAll() error {
 	for v := range e.size {
@@ -111,32 +119,32 @@ func (e *engine[T]) search(root int32) error {
 		if e.capped && e.most.less(e.moved.plus(e.now)) {
 			return errFar
 		}
-		switch ev.kind {
+		switch ev.kind() {
 		case reachFree:
-			e.augment(ev.from, ev.to)
+			e.augment(ev.from(), ev.to())
 			e.settle()
 			return nil
 		case grow:
-			e.grow(ev.from, ev.to)
+			e.grow(ev.from(), ev.to())
 		case open:
-			e.open(ev.from)
+			e.open(ev.from())
 		case shut:
-			e.shut(ev.from, ev.to)
+			e.shut(ev.from(), ev.to())
 		}
 	}
 }
 
 // stale reports whether other events made the event obsolete.
 func (e *engine[T]) stale(ev event[T]) bool {
-	switch ev.kind {
+	switch ev.kind() {
 	case open:
-		b := ev.from
+		b := ev.from()
 		return !e.alive(b) || e.parent[b] != none || e.label[b] != inner || e.z[b].half() != ev.at
 	case shut:
-		return e.top[ev.from] == e.top[ev.to]
+		return e.top[ev.from()] == e.top[ev.to()]
 	default:
-		v := ev.to
-		return e.label[e.top[v]] != outside || !e.reached[v] || e.nearestFrom[v] != ev.from || e.nearest[v] != ev.at
+		v := ev.to()
+		return e.label[e.top[v]] != outside || !e.reached[v] || e.nearestFrom[v] != ev.from() || e.nearest[v] != ev.at
 	}
 }
 
@@ -170,7 +178,7 @@ func (e *engine[T]) makeInner(b int32, l link) {
 // watch queues the time at which the dual of the inner blossom b reaches zero. Vertices have no such dual.
 func (e *engine[T]) watch(b int32) {
 	if int(b) >= e.size {
-		e.push(event[T]{at: e.z[b].half(), kind: open, from: b, to: none})
+		e.push(newEvent(e.z[b].half(), open, b, none))
 	}
 }
 
@@ -221,7 +229,7 @@ func (e *engine[T]) scan(u int32) {
 		switch e.label[b] {
 		case outer:
 			at := a.weight.slack(yu, e.y[a.to]).half()
-			e.push(event[T]{at: at, kind: shut, from: u, to: a.to})
+			e.push(newEvent(at, shut, u, a.to))
 		case outside:
 			e.reach(u, a.to, a.weight.slack(yu, e.y[a.to]))
 		}
@@ -238,11 +246,14 @@ func (e *engine[T]) reach(u, v int32, at T) {
 		e.reachedList = append(e.reachedList, v)
 	}
 	e.nearest[v], e.nearestFrom[v] = at, u
-	if e.mate[e.base[e.top[v]]] != none {
-		e.push(event[T]{at: at, kind: grow, from: u, to: v})
+	if mate := e.mate[e.base[e.top[v]]]; mate != none {
+		// If its partner is reached earlier, v is in the tree by then.
+		if !e.reached[mate] || !e.nearest[mate].less(at) {
+			e.push(newEvent(at, grow, u, v))
+		}
 		return
 	}
-	e.push(event[T]{at: at, kind: reachFree, from: u, to: v})
+	e.push(newEvent(at, reachFree, u, v))
 	if !e.bounded || at.less(e.horizon) {
 		e.bounded, e.horizon = true, at
 	}

@@ -51,12 +51,13 @@ func Solve(n int, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
 }
 
 // SolveRows is Solve for costs in that many levels that are found more quickly row by row. cost must give the same
-// costs. It is called for the pairs that are matched.
+// costs. It is called for the pairs that are matched. It is quickest where only one matching is cheapest, and solves
+// twice where it can't tell that.
 func SolveRows(n, levels int, rows Rows, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
 	if n < 0 || n > MaxVertices {
 		return Solution{}, fmt.Errorf("%d vertices, and 0 to %d can be matched: %w", n, MaxVertices, ErrVertices)
 	}
-	return solvePrices(askRows(n, levels, rows), cost, few, patientRounds)
+	return solvePrices(askRows(n, levels, rows), cost, pace{first: fewAtOnce, patient: briskRounds, again: few})
 }
 
 // solve is Solve with a given number of first candidates for each vertex, which is at least one, and of patient
@@ -65,11 +66,11 @@ func solve(n int, cost func(i, j int) (Cost, bool), count, patient int) (Solutio
 	if n < 0 || n > MaxVertices {
 		return Solution{}, fmt.Errorf("%d vertices, and 0 to %d can be matched: %w", n, MaxVertices, ErrVertices)
 	}
-	return solvePrices(ask(n, cost), cost, count, patient)
+	return solvePrices(ask(n, cost), cost, pace{first: count, patient: patient, again: count})
 }
 
-func solvePrices(p *prices, cost func(i, j int) (Cost, bool), count, patient int) (Solution, error) {
-	s, err := solveFor(p, count, patient)
+func solvePrices(p *prices, cost func(i, j int) (Cost, bool), at pace) (Solution, error) {
+	s, err := solveFor(p, at)
 	if err != nil {
 		return Solution{}, err
 	}
@@ -83,39 +84,46 @@ func solvePrices(p *prices, cost func(i, j int) (Cost, bool), count, patient int
 	return s, nil
 }
 
+// pace is how many of the cheapest pairs of each vertex are candidates at first, and how many rounds are patient. again
+// is how many are candidates at first where another matching may be as cheap, and all is solved anew.
+type pace struct {
+	first, patient, again int
+}
+
 // solveFor solves with the narrowest type that can hold the problem.
-func solveFor(p *prices, count, patient int) (Solution, error) {
+func solveFor(p *prices, at pace) (Solution, error) {
 	c := complete(p)
 	switch {
 	case c.bits <= narrowBits:
-		return solveWith[narrow](c, p, count, patient)
+		return solveWith[narrow](c, p, at)
 	case c.bits <= doubleBits:
-		return solveWith[double](c, p, count, patient)
+		return solveWith[double](c, p, at)
 	case c.bits <= tripleBits:
-		return solveWith[triple](c, p, count, patient)
+		return solveWith[triple](c, p, at)
 	default:
 		// Twelve levels of 64+12 bits, 13 bits for the penalties and the empty one are 926 of 953 bits.
-		return solveWith[wide](c, p, count, patient)
+		return solveWith[wide](c, p, at)
 	}
 }
 
 // solveWith solves the completed problem with one kind of number. The cost of the solution is left out.
 //
-// Among equally cheap matchings it is the one of patient rounds alone: a draw can be had again from its seed, by every
-// later program too. Rounds that hurry are there for speed, and what they find is taken only if it is the only one.
-func solveWith[T number[T]](c completion, p *prices, count, patient int) (Solution, error) {
+// Among equally cheap matchings it is the one of patient rounds alone, on the usual number of first candidates: a draw
+// can be had again from its seed, by every later program too. Rounds that hurry and fewer candidates are there for speed,
+// and what is found with them is taken only if it is the only one.
+func solveWith[T number[T]](c completion, p *prices, at pace) (Solution, error) {
 	g := weigh[T](&c, p)
 	for {
 		e := newEngine[T](c.size)
-		g.chooseFirst(e, count)
-		d, hurried, err := g.optimise(e, &c, patient)
+		g.chooseFirst(e, at.first)
+		d, hurried, err := g.optimise(e, &c, at.patient)
 		if err != nil {
 			return Solution{}, err
 		}
-		if !hurried || g.unique(&d, e.mate) {
+		if !hurried && at.first == at.again || g.unique(&d, e.mate) {
 			return Solution{Mate: p.allowedMates(e.mate), costs: p, proof: proof[T]{completion: c, duals: d, mate: e.mate}}, nil
 		}
-		patient = math.MaxInt
+		at.first, at.patient = at.again, math.MaxInt
 		clear(g.chosen)
 	}
 }

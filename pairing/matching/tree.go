@@ -138,21 +138,25 @@ func (e *engine[T]) wayThrough(b int32, entry link) (labels []label, entries []l
 // rescan queues the events of the children of an opened blossom: those of new outer vertices, and those by which
 // vertices that left the tree may be reached again, with their new duals.
 func (e *engine[T]) rescan(kids []int32, labels []label) {
+	var left []int32
 	for i, child := range kids {
 		switch labels[i] {
 		case outer:
 			e.scanWithin(child)
 		case outside:
-			for _, v := range e.vertices(child, nil) {
-				e.rescanOutside(v)
-			}
+			left = e.vertices(child, left)
 		}
+	}
+	for _, v := range left {
+		e.reached[v] = false
+	}
+	for _, v := range left {
+		e.rescanOutside(v)
 	}
 }
 
 // rescanOutside finds the outer vertex that will reach v first.
 func (e *engine[T]) rescanOutside(v int32) {
-	e.reached[v] = false
 	for _, a := range e.arcs[v] {
 		if e.label[e.top[a.to]] == outer {
 			e.reach(a.to, v, a.weight.slack(e.y[a.to], e.y[v]))

@@ -15,15 +15,17 @@ func TestAnImpatientSolverFindsTheSameMatching(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		hurry, err := solve(n, cost, count, -mostDoublings)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !slices.Equal(hurry.Mate, patience.Mate) || hurry.Cost != patience.Cost {
-			t.Errorf("%s: %v, with patience %v", name, hurry.Mate, patience.Mate)
-		}
-		if err := hurry.Prove(); err != nil {
-			t.Errorf("%s: %v", name, err)
+		for _, at := range []pace{{count, -mostDoublings, count}, {1, briskRounds, count}, {fewAtOnce, 0, count}} {
+			hurry, err := solvePrices(ask(n, cost), cost, at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(hurry.Mate, patience.Mate) || hurry.Cost != patience.Cost {
+				t.Errorf("%s at %v: %v, with patience %v", name, at, hurry.Mate, patience.Mate)
+			}
+			if err := hurry.Prove(); err != nil {
+				t.Errorf("%s at %v: %v", name, at, err)
+			}
 		}
 	}
 	r := rand.New(rand.NewPCG(21, 4))

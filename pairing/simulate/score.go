@@ -6,6 +6,7 @@ const (
 	lotBits    = 12
 	spreadBits = 24
 	winsUp     = lotBits + spreadBits
+	wholeUp    = winsUp + 1 // From there on a score has whole wins.
 	keyWins    = 1 << 24
 	keySpread  = 1 << (spreadBits - 1)
 )

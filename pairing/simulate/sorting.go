@@ -6,9 +6,9 @@ import (
 	"sync"
 )
 
-// sorting puts scores in order: all at once, or into groups of equal wins and each group by itself.
+// sorting puts scores in order: all at once, or into groups of equal whole wins and each group by itself.
 type sorting struct {
-	// best is the wins of the best possible score, as they stand in a score.
+	// best is the whole wins of the best possible score, as they stand in a score.
 	best uint64
 	// ends is room for a number for each group. It is nil where all scores are sorted at once.
 	ends []int32
@@ -23,8 +23,8 @@ const fieldWhole, fewGroups, groupsMost = 40, 8, 1 << 16
 // newSorting is for scores that begin as given. Each of them gains between loss and gain half-wins.
 func newSorting(scores []uint64, gain, loss int) sorting {
 	best, worst := halfWins(slices.Min(scores))+gain, halfWins(slices.Max(scores))+loss
-	s := sorting{best: uint64(keyWins - best), swaps: swapsFor()}
-	if groups := best - worst + 1; len(scores) > fieldWhole && groups <= min(max(64, fewGroups*len(scores)), groupsMost) {
+	s := sorting{best: uint64(keyWins-best) >> 1, swaps: swapsFor()}
+	if groups := (keyWins-worst)>>1 - (keyWins-best)>>1 + 1; len(scores) > fieldWhole && groups <= min(max(64, fewGroups*len(scores)), groupsMost) {
 		s.ends = make([]int32, groups)
 	}
 	return s
@@ -55,7 +55,7 @@ func (s *sorting) byGroup(scores, keys []uint64) {
 	ends, best := s.ends, s.best // kept at hand: the compiler would read them anew for each score
 	clear(ends)
 	for _, score := range scores {
-		ends[score>>winsUp-best]++
+		ends[score>>wholeUp-best]++
 	}
 	from := int32(0)
 	for g, size := range ends {
@@ -63,7 +63,7 @@ func (s *sorting) byGroup(scores, keys []uint64) {
 		from += size
 	}
 	for _, score := range scores {
-		end := &ends[score>>winsUp-best]
+		end := &ends[score>>wholeUp-best]
 		keys[*end] = score
 		*end++
 	}
