@@ -154,6 +154,8 @@ func TestSlipEntry(t *testing.T) {
 		{"a minus only before the digits", "3⏎4-1⏎250⏎", []string{"chose 3", "save 3: 41–250"}, ""},
 		{"no such table", "77⏎", nil, "no round in play has a table 77"},
 		{"after a refused table the next digit begins anew", "77⏎3⏎", []string{"chose 3"}, ""},
+		{"and so do two digits", "77⏎12⏎", []string{"chose 12"}, ""},
+		{"and so do letters, after letters", "zz⏎oka⏎", []string{"chose 12"}, ""},
 		{"Enter on nothing", "⏎⏎", nil, ""},
 		{"Enter on an empty score", "12⏎⏎", []string{"chose 12"}, "type the score of 14 Marlow"},
 		{"Enter on a lone minus", "12⏎400⏎-⏎", []string{"chose 12"}, "type the score of 7 Okafor"},
