@@ -476,9 +476,9 @@ func (b *slipBox) load(slip slipChoice) {
 
 // again puts a held sheet's game back on the card, so that its figures are typed anew.
 func (b *slipBox) again(slip slipChoice, held tournament.Sheet, correct bool) {
-	o := b.entry.take(slip, false)
+	o := b.entry.take(slip, correct)
 	if e := b.entry; e.chosen() {
-		e.penalties, e.noted, e.started, e.correcting = held.Penalties, held.Noted, held.Started, correct
+		e.penalties, e.noted, e.started = held.Penalties, held.Noted, held.Started
 	}
 	b.after(o)
 }

@@ -89,6 +89,7 @@ func TestTheCardInEachState(t *testing.T) {
 		{name: "the second score", width: 800, keys: "12⏎431⏎389"},
 		{name: "large", width: 1000, keys: "12⏎431⏎389"},
 		{name: "nearly large", width: 999, keys: "12⏎431⏎389"},
+		{name: "who started is asked", width: 800, keys: "20⏎"},
 		{name: "who started", width: 800, keys: "20⏎400⏎390⏎"},
 		{name: "a starter turned round", width: 800, keys: "12⏎S"},
 		{name: "endings", width: 800, keys: "12⏎/"},
@@ -102,14 +103,17 @@ func TestTheCardInEachState(t *testing.T) {
 		{name: "verify mode", width: 800, entry: slipEntry{task: verifying}},
 		{name: "the pile", width: 800, entry: slipEntry{task: checking}},
 		{name: "a slip compared", width: 1000, entry: slipEntry{task: checking}, keys: "stone⏎"},
+		{name: "a slip compared on a narrow card", width: 280, entry: slipEntry{task: checking}, keys: "stone⏎"},
 		{name: "two games at a table", width: 800, entry: slipEntry{task: checking}, keys: "6⏎"},
 	} {
 		b := cardOn(t, &c.entry)
-		b.focus(!c.away)
+		if !c.away {
+			b.focus(true)
+		}
 		typeOn(b, c.keys)
 		b.Resize(fyne.NewSize(c.width, 0))
 		b.Resize(fyne.NewSize(c.width, b.MinSize().Height))
-		fmt.Fprintf(&got, "%s, %.0f high: %s\n", c.name, b.MinSize().Height, strings.Join(strings.Fields(drive.Texts(b.foot)), " "))
+		fmt.Fprintf(&got, "%s, %.0f high, the steps %s: %s\n", c.name, b.MinSize().Height, drive.RoundedTo(b.steps.Size()), strings.Join(strings.Fields(drive.Texts(b.foot)), " "))
 		for _, line := range drawn(b, fyne.Position{}, b.steps) {
 			fmt.Fprintf(&got, "  %s\n", line)
 		}
@@ -133,6 +137,162 @@ func asWritten(t *testing.T, file, got string) {
 	}
 	if got != string(want) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestTheCardIsTheSameHoweverItCameAbout: typed on after it has its size, or sized after it was typed on. Only the
+// canvas gives its head another place.
+func TestTheCardIsTheSameHoweverItCameAbout(t *testing.T) {
+	for _, c := range []struct {
+		width float32
+		entry slipEntry
+		keys  string
+	}{
+		{800, slipEntry{}, ""}, {800, slipEntry{}, "12⏎43"}, {1000, slipEntry{}, "12⏎431⏎389"}, {800, slipEntry{}, "20⏎"}, {800, slipEntry{}, "12⏎S⎋f↓"},
+		{800, slipEntry{}, "6⏎"}, {800, slipEntry{}, "77⏎"}, {800, slipEntry{style: byWinner}, "7⏎431⏎1"},
+	} {
+		first, second := cardOn(t, new(c.entry)), cardOn(t, new(c.entry))
+		typeOn(first, c.keys)
+		first.Resize(fyne.NewSize(c.width, 0))
+		size := fyne.NewSize(c.width, first.MinSize().Height)
+		first.Resize(size)
+		second.Resize(size)
+		typeOn(second, c.keys)
+		if one, other := strings.Join(drawn(first, fyne.Position{}, first.head), "\n"), strings.Join(drawn(second, fyne.Position{}, second.head), "\n"); one != other {
+			t.Errorf("%q, %.0f wide: sized afterwards it is\n%s\nand sized before\n%s", c.keys, c.width, one, other)
+		}
+	}
+}
+
+// TestNoNameLeavesTheCard: long names are shortened, on the lines of the players, in the list of those found and in
+// the line of an earlier round.
+func TestNoNameLeavesTheCard(t *testing.T) {
+	long := strings.Repeat("Bartholomew ", 12)
+	for name, show := range map[string]func(b *slipBox){
+		"a game": func(b *slipBox) {
+			slip, _ := fakeSlip(12)
+			slip.Names = [2]text.Text{text.Name("14 " + long), text.Name("7 " + long)}
+			slip.Earlier = text.Name(long)
+			b.load(slip)
+		},
+		"those found": func(b *slipBox) {
+			b.entry.found = []slipChoice{{Label: text.Name(long)}, {Label: text.Name(long)}, {Label: text.Name(long)}}
+			b.show()
+		},
+	} {
+		b := cardOn(t, &slipEntry{})
+		show(b)
+		b.Resize(fyne.NewSize(500, 0))
+		b.Resize(fyne.NewSize(500, b.MinSize().Height))
+		if width := b.MinSize().Width; width > 500 {
+			t.Errorf("%s: the card needs %v", name, width)
+		}
+		seen := 0
+		for _, said := range drive.DrawnTexts(b, fyne.Position{}, drive.DrawnText{Seen: drive.BoxOf(fyne.Position{}, fyne.NewSize(4000, 4000))}) {
+			if strings.Contains(said.Words, "Barth") {
+				seen++
+			}
+			if said.At.Right > 500 {
+				t.Errorf("%s: %q ends at %v", name, said.Words, said.At.Right)
+			}
+		}
+		if seen < 2 {
+			t.Errorf("%s: %d long names are shown", name, seen)
+		}
+	}
+}
+
+// TestTheStepsFollowTheStyle: the fields are named anew when it is another one, and only then.
+func TestTheStepsFollowTheStyle(t *testing.T) {
+	b := cardOn(t, &slipEntry{})
+	b.Resize(fyne.NewSize(800, b.MinSize().Height))
+	for _, style := range []entryStyle{byWinner, byTable, byPlayer} {
+		b.entry.style = style
+		b.show()
+		made := b.steps.Objects[0]
+		var said []string
+		for _, words := range drive.DrawnTexts(b.steps, fyne.Position{}, drive.DrawnText{Seen: drive.BoxOf(fyne.Position{}, fyne.NewSize(800, 100))}) {
+			said = append(said, words.Words)
+		}
+		var want []string
+		for _, field := range slipFields(style) {
+			want = append(want, field.String(), "Enter")
+		}
+		if !slices.Equal(said, want) {
+			t.Errorf("style %d: the steps are %q, want %q", style, said, want)
+		}
+		if typeOn(b, "1"); b.steps.Objects[0] != made {
+			t.Errorf("style %d: a key makes the steps anew", style)
+		}
+		typeOn(b, "⎋")
+	}
+}
+
+// TestPenaltiesAreOnTheCardAtOnce, those that come off and those that the scores contain.
+func TestPenaltiesAreOnTheCardAtOnce(t *testing.T) {
+	b := cardOn(t, &slipEntry{})
+	typeOn(b, "12⏎")
+	b.setPenalties([2]int{1, 0}, [2]int{10, 1})
+	if got := b.notes[0].Text() + " | " + b.notes[1].Text(); got != "less 1, 10 in it | 1 in it" {
+		t.Errorf("the card says %q", got)
+	}
+	b.setPenalties([2]int{0, 20}, [2]int{})
+	if got := b.notes[0].Text() + " | " + b.notes[1].Text(); got != " | less 20" {
+		t.Errorf("then it says %q", got)
+	}
+}
+
+// TestAHeldSheetIsTypedAgainWithWhatElseItSays: its penalties and who started, and it still corrects only a sheet that
+// is in.
+func TestAHeldSheetIsTypedAgainWithWhatElseItSays(t *testing.T) {
+	held := tournament.Sheet{Kind: tournament.Played, Penalties: [2]int{10, 0}, Noted: [2]int{0, 20}, Started: 6}
+	for _, c := range []struct {
+		table             int
+		correct, corrects bool
+	}{{6, true, true}, {6, false, false}, {12, true, false}} {
+		b := cardOn(t, &slipEntry{})
+		slip, _ := fakeSlip(c.table)
+		b.again(slip, held, c.correct)
+		if e := b.entry; e.penalties != held.Penalties || e.noted != held.Noted || e.started != held.Started || e.correcting != c.corrects || !b.game.Visible() {
+			t.Errorf("table %d, to correct %v: %+v", c.table, c.correct, e)
+		}
+	}
+}
+
+// TestAKeyThatNobodyUsesDoesNothing where the card is in no window.
+func TestAKeyThatNobodyUsesDoesNothing(t *testing.T) {
+	b := cardOn(t, &slipEntry{})
+	for _, name := range []fyne.KeyName{fyne.KeyF5, fyne.KeyDown} {
+		b.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	b.TypedShortcut(&fyne.ShortcutPaste{})
+	if !b.entry.empty() {
+		t.Errorf("typed is %q", b.entry.typed)
+	}
+}
+
+// TestTheFootNamesTheKeysOfWhatIsHidden: verify mode's while the progress with its button has no room beside the card.
+func TestTheFootNamesTheKeysOfWhatIsHidden(t *testing.T) {
+	_, r := newPlayedWindow(t, 4)
+	for _, width := range []float32{900, progressLeast - 1, progressLeast, 400} {
+		r.whole.Resize(fyne.NewSize(width, 700))
+		if got, want := strings.Contains(drive.Texts(r.box.foot), "verify mode, on and off"), width < progressLeast; got != want {
+			t.Errorf("%v wide: F6 is named: %v", width, got)
+		}
+	}
+}
+
+// TestAFigureHasItsWholeField but for the space at its sides.
+func TestAFigureHasItsWholeField(t *testing.T) {
+	scaledApp(t, 1)
+	f := newFigure(fyne.TextAlignTrailing)
+	f.set("12345", false, false)
+	r := test.WidgetRenderer(f).(*figureRenderer)
+	need := widgets.TextWidth("12345", r.text.TextSize, fyne.TextStyle{Bold: true}) + 2*8
+	for width, want := range map[float32]string{need + 0.1: "12345", need - 0.5: "2345"} {
+		if f.Resize(fyne.NewSize(width, 40)); r.text.Text != want {
+			t.Errorf("%v wide it shows %q, want %q", width, r.text.Text, want)
+		}
 	}
 }
 
@@ -214,6 +374,21 @@ func TestTheCardSaysWhenItGrows(t *testing.T) {
 	} {
 		if c.do(); grown != c.grown || b.earlier.Visible() != c.lines || (b.MinSize().Height > before) != c.lines {
 			t.Errorf("%s: it grew %d times, want %d; the line stands there: %v, %.0f high", c.name, grown, c.grown, b.earlier.Visible(), b.MinSize().Height)
+		}
+	}
+}
+
+// TestTheCardSaysWhenItsFootGrows: what a slip is compared with may need more lines than keys do.
+func TestTheCardSaysWhenItsFootGrows(t *testing.T) {
+	b := cardOn(t, &slipEntry{task: checking})
+	grown := 0
+	b.grown = func() { grown++ }
+	for _, c := range []struct {
+		keys  string
+		grown int
+	}{{"st", 0}, {"one⏎", 1}, {"4", 1}, {"⎋", 2}, {"3", 2}} {
+		if typeOn(b, c.keys); grown != c.grown {
+			t.Errorf("after %q it has said so %d times, want %d", c.keys, grown, c.grown)
 		}
 	}
 }

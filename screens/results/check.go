@@ -26,11 +26,8 @@ func (e *slipEntry) compare() entryOrder {
 		}
 		return entryOrder{}
 	}
-	if e.step == stepSecond && e.typed != "" {
-		if !e.checkScore(1) {
-			return entryOrder{}
-		}
-		e.scores[1], e.typed = e.typed, ""
+	if e.typed != "" && !e.checkScore(1) {
+		return entryOrder{}
 	}
 	sheet, ok := e.compared()
 	if !ok {
@@ -140,7 +137,6 @@ func (x *slipIndex) addPile() {
 	for _, s := range slips.InPile(x.event, x.pile) {
 		d := x.event.Find(s.Division)
 		for _, id := range [2]tournament.PlayerID{s.Game.First, s.Game.Second} {
-			x.at[personKey{d.ID, id}] = len(x.people)
 			name := d.PlayerName(id)
 			x.people = append(x.people, slipPerson{id: id, name: name, folded: find.Fold(name), slip: s})
 		}

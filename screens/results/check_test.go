@@ -2,6 +2,7 @@ package results
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app/action"
+	"wordhall/screens/find"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -131,6 +133,10 @@ func TestThePileOfAnEarlierRound(t *testing.T) {
 		t.Errorf("the newest pile is %q", got)
 	}
 	drive.Press(c, fyne.KeyPageUp)
+	if got := drive.Said(w); got != "The pile of round 1." {
+		t.Errorf("it says %q", got)
+	}
+	drive.Press(c, fyne.KeyPageUp)
 	drive.Keys(c, "1\n")
 	if r.entry.slip.Round != 1 || !strings.Contains(r.box.earlier.Text(), "Round 1") {
 		t.Errorf("round %d is on the card, %q", r.entry.slip.Round, r.box.earlier.Text())
@@ -140,6 +146,9 @@ func TestThePileOfAnEarlierRound(t *testing.T) {
 		t.Error("a slip on the card was left for another pile")
 	}
 	drive.Keys(c, "\n")
+	if got := drive.Said(w); got != "Checked: table 1, round 1." {
+		t.Errorf("of the slip it says %q", got)
+	}
 	drive.Press(c, fyne.KeyPageDown, fyne.KeyPageDown)
 	if r.pile != 2 {
 		t.Errorf("the pile is that of round %d", r.pile)
@@ -175,23 +184,28 @@ func TestACheckIsForWhoMayVerify(t *testing.T) {
 }
 
 func TestSlipEntryChecks(t *testing.T) {
-	for _, c := range []struct{ name, keys, want string }{
-		{"right", "6⏎⏎⏎", "[chose 6 save 6: 402–377 less [0 10]]"},
-		{"the second of two games at a table", "6⏎↓⏎⏎", "[chose 6 save 6: 402–377 less [0 10]]"},
-		{"the first score differs", "6⏎⏎403⏎⏎", "[chose 6 save 6: 403–377 less [0 10]]"},
-		{"both scores differ", "6⏎⏎403⏎378⏎", "[chose 6 save 6: 403–378 less [0 10]]"},
-		{"the other one started", "6⏎⏎S⏎", "[chose 6 save 6: 402–377 less [0 10], 6 started]"},
-		{"a name", "stone⏎⏎", "[chose 6 save 6: 402–377 less [0 10]]"},
-		{"another digit after the list", "6⏎6", "[]"},
-		{"no sheet is in", "3⏎", "[]"},
-		{"no sheet by a name", "abel⏎", "[]"},
-		{"left", "6⏎⏎⎋", "[chose 6]"},
-		{"a score emptied again", "6⏎⏎4⌫⏎", "[chose 6 save 6: 402–377 less [0 10]]"},
+	for _, c := range []struct{ name, keys, want, problem string }{
+		{"right", "6⏎⏎⏎", "[chose 6 save 6: 402–377 less [0 10]]", ""},
+		{"the second of two games at a table", "6⏎↓⏎⏎", "[chose 6 save 6: 402–377 less [0 10]]", ""},
+		{"the first score differs", "6⏎⏎403⏎⏎", "[chose 6 save 6: 403–377 less [0 10]]", ""},
+		{"both scores differ", "6⏎⏎403⏎378⏎", "[chose 6 save 6: 403–378 less [0 10]]", ""},
+		{"the other one started", "6⏎⏎S⏎", "[chose 6 save 6: 402–377 less [0 10], 6 started]", ""},
+		{"a name", "stone⏎⏎", "[chose 6 save 6: 402–377 less [0 10]]", ""},
+		{"another digit after the list", "6⏎6", "[]", ""},
+		{"no sheet is in", "3⏎", "[]", "no sheet of table 3 is in the pile of round 4"},
+		{"no sheet by a name", "abel⏎", "[]", "table 3 has no sheet yet"},
+		{"left", "6⏎⏎⎋", "[chose 6]", ""},
+		{"a score emptied again", "6⏎⏎4⌫⏎", "[chose 6 save 6: 402–377 less [0 10]]", ""},
+		{"the first score is a lone minus", "6⏎⏎-⏎", "[chose 6]", "type the score of 5 Iwu"},
+		{"the second score is one", "6⏎⏎403⏎-⏎", "[chose 6]", "type the score of 6 Stone"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			e := &slipEntry{find: fakeSlips{}, task: checking}
 			if got := fmt.Sprint(pressSlip(e, c.keys)); got != c.want {
 				t.Errorf("%s gave %s, want %s (%q)", c.keys, got, c.want, e.problem.String())
+			}
+			if got := e.problem.String(); !strings.HasPrefix(got, c.problem) || (got == "") != (c.problem == "") {
+				t.Errorf("%s: wrong is %q, want %q", c.keys, got, c.problem)
 			}
 		})
 	}
@@ -215,5 +229,81 @@ func TestWhatACheckSendsIsOnlyWhatTheSlipSays(t *testing.T) {
 	e.letter('3')
 	if o := e.enter(); o.Do != orderSave || o.Sheet.Kind != tournament.Played || *o.Sheet.Scores != [2]int{400, 3} {
 		t.Errorf("%+v", o)
+	}
+}
+
+// TestWhatAPileFinds: games by table, name or number, each only if its slip lies in the pile, with the division and
+// whether it was checked.
+func TestWhatAPileFinds(t *testing.T) {
+	e := eventtest.Hall(4, 4)
+	a, b := e.Divisions[0], e.Divisions[1]
+	for i := range b.Players {
+		b.Players[i].Name = []string{"Ada Quill", "Bo Marlow", "Cy Osei", "Di Nair"}[i]
+	}
+	for _, d := range e.Divisions {
+		for round := 1; round <= 2; round++ {
+			d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: round, Revision: 1, PublishedAt: 1})
+			sheet := eventtest.Played(400, 390)
+			if sheet.EnteredBy = "AB"; round == 1 && d == b {
+				sheet.VerifiedBy = "XY"
+			}
+			eventtest.Add(d, round, 2, 1, sheet)
+		}
+		eventtest.Add(d, 2, 3, 4, tournament.Sheet{Kind: tournament.Scheduled})
+		for i := range d.Games {
+			d.Games[i].Table = 5
+		}
+	}
+	x := (&slipIndex{event: e, chosen: b.ID, task: checking, pile: 1}).withPeople()
+	label := func(d *tournament.Division, more string) string {
+		return fmt.Sprintf("2 %s – 1 %s  ·  table 5, division %s, round 1%s", d.PlayerName(2), d.PlayerName(1), d.Name, more)
+	}
+	want := []string{label(a, ""), label(b, "  ·  checked")}
+	var got []string
+	for _, slip := range x.InPile(5) {
+		got = append(got, slip.Label.String())
+	}
+	if !slices.Equal(got, want) || len(x.InPile(4)) != 0 {
+		t.Errorf("at table 5 are %q, want %q; at table 4 %+v", got, want, x.InPile(4))
+	}
+	for name, found := range map[string]int{b.PlayerName(1): 1, b.PlayerName(3): 0} {
+		list := x.Named(find.Fold(name))
+		if len(list) != found || found == 1 && (list[0].Division != b.ID || list[0].Round != 1 || !strings.HasSuffix(list[0].Label.String(), "  ·  checked")) {
+			t.Errorf("%s finds %+v", name, list)
+		}
+	}
+	for says, c := range map[string]struct {
+		division  tournament.DivisionID
+		known, ok bool
+	}{"1": {b.ID, true, true}, "1-2": {a.ID, true, true}, "3": {0, true, false}, "9": {0, false, false}, "9-1": {0, false, false}} {
+		slip, _, known, ok := x.OfPlayer(says)
+		if slip.Division != c.division || known != c.known || ok != c.ok || ok && slip.Round != 1 {
+			t.Errorf("%s: known %v, found %v: %+v", says, known, ok, slip)
+		}
+	}
+}
+
+// TestWhichSheetsWaitForATask: those of two players that are in, of a game that no ejection decided.
+func TestWhichSheetsWaitForATask(t *testing.T) {
+	d := eventtest.Field(4, 2)
+	d.Rulings = []tournament.Ruling{{ID: 1, Player: 4, Kind: tournament.Ejection, AfterRound: 1, Effect: tournament.EffectAward, Reason: "x"}}
+	once := eventtest.Played(400, 390)
+	once.EnteredBy = "AB"
+	alone, other := once, once
+	alone.VerifiedBy, other.VerifiedBy = "AB", "XY"
+	for name, c := range map[string]struct {
+		game          tournament.Game
+		verify, check bool
+	}{
+		"out":                 {tournament.Game{Round: 1, First: 1, Second: 2}, false, false},
+		"in":                  {tournament.Game{Round: 1, First: 1, Second: 2, Sheet: once}, true, true},
+		"checked by the same": {tournament.Game{Round: 1, First: 1, Second: 2, Sheet: alone}, true, false},
+		"verified":            {tournament.Game{Round: 1, First: 1, Second: 2, Sheet: other}, false, false},
+		"a bye":               {tournament.Game{Round: 1, First: 1, Sheet: tournament.Sheet{Kind: tournament.Bye}}, false, false},
+		"decided otherwise":   {tournament.Game{Round: 2, First: 3, Second: 4, Sheet: once}, false, false},
+	} {
+		if verify, check := verifying.waits(d, c.game), checking.waits(d, c.game); verify != c.verify || check != c.check || entering.waits(d, c.game) {
+			t.Errorf("%s: it waits for the second entry: %v, for the check: %v", name, verify, check)
+		}
 	}
 }

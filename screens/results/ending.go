@@ -41,8 +41,7 @@ func (r *screen) askEnding(o entryOrder) {
 		return
 	}
 	send := func(sheet tournament.Sheet) {
-		r.entry.clear()
-		r.box.show()
+		r.box.Undo()
 		r.submit(sending{slip: o.Slip, sheet: sheet, correct: o.Correct, task: r.entry.task})
 		r.Focus()
 	}
@@ -75,7 +74,7 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 		options, hint = append(options, text.Of(form.Both)), text.Of("1, 2 or 3")
 	}
 	chosen := options[0]
-	if o.Sheet.By == o.Slip.Players[1] && o.Sheet.By != 0 {
+	if o.Sheet.By == o.Slip.Players[1] {
 		chosen = options[1]
 	}
 	e.who = e.form.Choice(e.ending.Who, options, chosen.String(), hint, changed)

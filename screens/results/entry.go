@@ -233,11 +233,14 @@ func endingOf(letter rune) (tournament.Kind, bool) {
 
 // gameLetter deals with a letter while a game is on the card. Scores have no letters, so each letter can be a key
 // of its own. But a letter in the middle of a score does nothing, except to say who started (S) or that somebody
-// ran over time (P).
+// ran over time (P). The keypad's star and slash change who really started and open the endings.
 func (e *slipEntry) gameLetter(r rune) entryOrder {
 	switch {
-	case r == 'S':
+	case r == 'S', r == '*':
 		e.flip()
+		return entryOrder{}
+	case r == '/':
+		e.menu = true
 		return entryOrder{}
 	case r == penaltyKey:
 		return entryOrder{Do: orderPenalty, Slip: e.slip, Sheet: e.sheet(tournament.Played), Correct: e.correcting}
@@ -339,7 +342,6 @@ func (e *slipEntry) enter() entryOrder {
 
 // save passes the complete sheet on and empties the box for the next slip.
 func (e *slipEntry) save(correct bool) entryOrder {
-	e.scores[1-e.lead] = e.typed
 	o := entryOrder{Do: orderSave, Slip: e.slip, Sheet: e.sheet(tournament.Played), Correct: correct}
 	e.clear()
 	return o

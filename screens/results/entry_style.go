@@ -35,7 +35,7 @@ func (e *slipEntry) byWinner() bool {
 // afterFirst goes on after the first score: to the loser's number in the style byWinner, and otherwise to the other
 // score.
 func (e *slipEntry) afterFirst() {
-	if e.byWinner() && !e.correcting {
+	if e.byWinner() {
 		e.typed, e.step = "", stepLoser
 		return
 	}
@@ -93,10 +93,9 @@ var padKeys = func() (letters []rune) {
 	return letters
 }()
 
-// padLetter deals with the keys of a numeric keypad that aren't digits, so that the keypad alone is enough. The
-// star changes who really started, the slash opens the endings, plus is Ctrl+Enter, and the point is Backspace. In
-// the empty box minus discards a held sheet, the star types it again, and the slash is the # before a player's
-// number.
+// padLetter deals with the keys of a numeric keypad that aren't digits, so that the keypad alone is enough: plus is
+// Ctrl+Enter, and the point is Backspace. In the empty box minus discards a held sheet, the star types it again, and
+// the slash is the # before a player's number.
 func (e *slipEntry) padLetter(r rune) (o entryOrder, used bool) {
 	if e.menu {
 		e.menu = false
@@ -109,24 +108,10 @@ func (e *slipEntry) padLetter(r rune) (o entryOrder, used bool) {
 	case (r == '.' || r == ',') && (e.chosen() || form.IsDigits(e.typed)):
 		e.back()
 		return entryOrder{}, true
-	case !e.chosen() && !e.empty():
-		return entryOrder{}, false
-	case r == '+':
+	case r == '+' && (e.chosen() || e.empty()):
 		return e.confirm(), true
-	case e.chosen():
-		return e.padOfGame(r)
-	}
-	return e.padOfBox(r)
-}
-
-// padOfGame deals with a key of the keypad while a game is on the card.
-func (e *slipEntry) padOfGame(r rune) (o entryOrder, used bool) {
-	switch r {
-	case '*':
-		return e.gameLetter('S'), true
-	case '/':
-		e.menu = true
-		return entryOrder{}, true
+	case e.empty():
+		return e.padOfBox(r)
 	}
 	return entryOrder{}, false
 }

@@ -154,6 +154,8 @@ func TestSlipEntry(t *testing.T) {
 		{"a minus only before the digits", "3⏎4-1⏎250⏎", []string{"chose 3", "save 3: 41–250"}, ""},
 		{"no such table", "77⏎", nil, "no round in play has a table 77"},
 		{"after a refused table the next digit begins anew", "77⏎3⏎", []string{"chose 3"}, ""},
+		{"and so do two digits", "77⏎12⏎", []string{"chose 12"}, ""},
+		{"and so do letters, after letters", "zz⏎oka⏎", []string{"chose 12"}, ""},
 		{"Enter on nothing", "⏎⏎", nil, ""},
 		{"Enter on an empty score", "12⏎⏎", []string{"chose 12"}, "type the score of 14 Marlow"},
 		{"Enter on a lone minus", "12⏎400⏎-⏎", []string{"chose 12"}, "type the score of 7 Okafor"},
@@ -187,6 +189,15 @@ func TestSlipEntry(t *testing.T) {
 		{"the keypad's star flips the start", "12⏎*431⏎389⏎", []string{"chose 12", "save 12: 431–389, 7 started"}, ""},
 		{"the keypad's slash picks an ending", "12⏎/1/3/5/6/8", []string{"chose 12", "absent at 12", "resigned at 12", "penalty at 12", "awarded at 12"}, ""},
 		{"the keypad's slash and a nought pick none", "12⏎/0431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the keypad's slash and another digit pick none", "12⏎/9431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"what was wrong is no longer said after the next digit", "77⏎3", nil, ""},
+		{"nor after Ctrl+Enter", "77⏎✓", []string{"keep"}, ""},
+		{"nor after a complete field", "12⏎12345⏎", []string{"chose 12"}, ""},
+		{"what is deleted is searched for no longer", "okx⌫⏎", []string{"chose 12"}, ""},
+		{"nor are letters that a number took the place of", "f⌫3⏎", []string{"chose 3"}, ""},
+		{"another letter lights the first name again", "f↓e⏎", []string{"chose 3"}, ""},
+		{"signs that can't be printed", "\a1\t2⏎", []string{"chose 12"}, ""},
+		{"a space before a name and one within it", " 7 ok⏎", []string{"chose 12"}, ""},
 		{"the keypad's point steps back", "12⏎43..3⏎389⏎", []string{"chose 12", "save 12: 3–389"}, ""},
 		{"the keypad's point takes back a digit of the table", "13.2⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
 		{"the keypad's slash is the mark before a player's number", "/7⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
@@ -228,6 +239,7 @@ func TestSlipEntryStyles(t *testing.T) {
 		{"the winner has fewer points", byWinner, "7⏎389⏎14⏎431⏎", []string{"chose 12"}, "the winner has fewer points"},
 		{"a tie", byWinner, "7⏎400⏎14⏎400⏎", []string{"chose 12", "save 12: 400–400"}, ""},
 		{"letters are keys between the scores", byWinner, "7⏎431⏎R", []string{"chose 12", "resigned at 12"}, ""},
+		{"digits of the loser's number alone", byWinner, "7⏎431⏎09:⏎", []string{"chose 12"}, "number 09 wasn't drawn"},
 		{"Backspace from the loser's number goes back to the score", byWinner, "7⏎431⏎⌫⌫0⏎14⏎389⏎", []string{"chose 12", "save 12: 389–430"}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -401,6 +413,61 @@ func TestTheHighlightStaysAmongThoseShown(t *testing.T) {
 		}
 		if e.step = stepFirst; e.move(1) {
 			t.Error("with a game on the card the key is used")
+		}
+	}
+}
+
+// TestNoNumberFindsNames, with or without its mark, and no code does.
+func TestNoNumberFindsNames(t *testing.T) {
+	for typed, found := range map[string]int{"1": 0, "#7": 0, "1-4-12": 0, "1 A": 1, "": 0} {
+		e := &slipEntry{find: fakeSlips{}, typed: typed}
+		if e.findPlayers(); len(e.found) != found {
+			t.Errorf("%q finds %+v", typed, e.found)
+		}
+	}
+	if kind, ok := endingOf(0); ok {
+		t.Errorf("no letter at all is the ending %s", kind)
+	}
+}
+
+// TestTheBoxTakesTwentyFourLetters and no more.
+func TestTheBoxTakesTwentyFourLetters(t *testing.T) {
+	e := &slipEntry{find: fakeSlips{}}
+	pressSlip(e, strings.Repeat("ö", 25))
+	if got := len([]rune(e.typed)); got != 24 {
+		t.Errorf("it has %d", got)
+	}
+}
+
+// TestEscOnARefusalFromAListDropsNothing: only what was wrong is no longer said. Then it drops what is held.
+func TestEscOnARefusalFromAListDropsNothing(t *testing.T) {
+	e := &slipEntry{find: fakeSlips{}, task: verifying, holding: true}
+	out, _ := fakeSlip(12)
+	e.take(out, false)
+	if e.problem.IsZero() || e.typed != "" {
+		t.Fatalf("%q is typed, wrong is %q", e.typed, e.problem)
+	}
+	if got := pressSlip(e, "⎋"); len(got) != 0 || !e.problem.IsZero() {
+		t.Errorf("it ordered %q, and wrong is %q", got, e.problem)
+	}
+	if got := fmt.Sprint(pressSlip(e, "⎋")); got != "[drop]" {
+		t.Errorf("then it ordered %s", got)
+	}
+}
+
+// TestWhoseNumberIsTheWinners: in that style that of the player typed, whoever it is, but not while slips are compared.
+func TestWhoseNumberIsTheWinners(t *testing.T) {
+	for _, c := range []struct {
+		style  entryStyle
+		player tournament.PlayerID
+		task   task
+		want   bool
+	}{
+		{byWinner, 1, entering, true}, {byWinner, 7, verifying, true}, {byWinner, 0, entering, false}, {byWinner, 7, checking, false},
+		{byPlayer, 7, entering, false}, {byTable, 7, entering, false},
+	} {
+		if e := (&slipEntry{style: c.style, task: c.task, slip: slipChoice{Player: c.player}}); e.byWinner() != c.want {
+			t.Errorf("%+v: %v", c, e.byWinner())
 		}
 	}
 }

@@ -37,10 +37,11 @@ func (r *screen) askCause(s sending) {
 		s.asked, s.correction = true, finality.Correction{Cause: finality.KeyedWrongly}
 		r.submitAsked(s)
 	}
-	changed := widgets.DialogButton{Text: text.Of("The sheet itself is changed"), Key: "S", Letter: 'S', Pad: '*', Kind: widgets.PlainButton, KeepOpen: true, Do: func() {
+	changed := dialog.ByLetter(text.Of("The sheet itself is changed"), 'S', func() {
 		leave()
 		r.askFinality(s)
-	}}
+	})
+	changed.Pad = '*'
 	says := text.Of("The sheet is in as %s; now it says %s. If the signed sheet says so too, it was only typed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Taller(300, 520, shown.Object()))
 	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what is wrong with the sheet?", s.slip.at()), Content: content, Width: 760,
@@ -153,11 +154,11 @@ func (f *finalityForm) show() {
 
 // askFinality asks how far the sheet has come and who agrees, and corrects it.
 func (r *screen) askFinality(s sending) {
-	d := r.shell.Desk().Event().Find(s.slip.Division)
 	g, ok := r.game(s)
-	if d == nil || !ok {
+	if !ok {
 		return
 	}
+	d := r.shell.Desk().Event().Find(s.slip.Division)
 	book, err := r.shell.Desk().Book(d)
 	if err != nil {
 		r.shell.Fail(err)

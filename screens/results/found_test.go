@@ -103,7 +103,7 @@ func TestPlayersAreFoundByTheirDivision(t *testing.T) {
 			_, label, _ := strings.Cut(slip.Label.String(), "  ·  ")
 			got = strings.ReplaceAll(label, "  ·  ", " ")
 		}
-		if got != want || known != (want != "") || (id == 1) != (want != "") {
+		if got != want || known != (want != "") || ok != known || (id == 1) != (want != "") {
 			t.Errorf("%s finds %d, %q, want %q", says, id, got, want)
 		}
 	}
@@ -197,9 +197,9 @@ func TestTabGoesToTheListThatHasRows(t *testing.T) {
 	w, r := newPlayedWindow(t, 2)
 	c := w.Window().Canvas()
 	for _, key := range []fyne.KeyName{fyne.KeyTab, fyne.KeyDown} {
-		r.boxKey(&fyne.KeyEvent{Name: key})
-		if got := c.Focused(); got != fyne.Focusable(r.missing) {
-			t.Errorf("%s, one is out: the keyboard is on %T", key, got)
+		used := r.boxKey(&fyne.KeyEvent{Name: key})
+		if got := c.Focused(); !used || got != fyne.Focusable(r.missing) {
+			t.Errorf("%s, one is out: used %v, the keyboard is on %T", key, used, got)
 		}
 		r.Focus()
 	}
@@ -213,8 +213,10 @@ func TestTabGoesToTheListThatHasRows(t *testing.T) {
 			t.Errorf("Esc: the keyboard is on %T", got)
 		}
 	}
-	if r.boxKey(&fyne.KeyEvent{Name: fyne.KeyHome}) {
-		t.Error("Home is used")
+	for _, key := range []fyne.KeyName{fyne.KeyHome, fyne.KeyPageUp, fyne.KeyPageDown} {
+		if r.boxKey(&fyne.KeyEvent{Name: key}) {
+			t.Errorf("%s is used", key)
+		}
 	}
 }
 
@@ -340,5 +342,33 @@ func TestWhoKeyedASheet(t *testing.T) {
 		if got.Mine != c.mine || got.In.IsZero() == c.done {
 			t.Errorf("%+v: it is one's own: %v, it is in as %q", c, got.Mine, got.In)
 		}
+	}
+}
+
+// TestANameFindsAGameOfTwoThatIsPublished: neither a bye nor a round that is only drawn, and whichever of the two the
+// player is.
+func TestANameFindsAGameOfTwoThatIsPublished(t *testing.T) {
+	e := eventtest.Hall(4, 2)
+	d := e.Divisions[0]
+	d.RoundFacts = []tournament.Round{{Number: 1, Revision: 1, PublishedAt: 1}, {Number: 2, Revision: 1, PublishedAt: 1}, {Number: 3}}
+	for i := range d.Players {
+		d.Players[i].Name = []string{"Ada Quill", "Bo Marlow", "Cy Osei", "Di Nair"}[i]
+	}
+	first := eventtest.Add(d, 1, 2, 1, eventtest.Played(400, 350))
+	second := eventtest.Add(d, 2, 2, 3, eventtest.Played(400, 350))
+	eventtest.Add(d, 2, 1, 0, tournament.Sheet{Kind: tournament.Bye})
+	eventtest.Add(d, 3, 3, 1, tournament.Sheet{Kind: tournament.Scheduled})
+	x := (&slipIndex{event: e, chosen: d.ID}).withPeople()
+	for name, want := range map[string]int{"Ada Quill": first.ID, "Bo Marlow": second.ID, "Cy Osei": second.ID, "Di Nair": 0} {
+		got := 0
+		for _, slip := range x.Named(find.Fold(name)) {
+			got = slip.Game
+		}
+		if got != want {
+			t.Errorf("%s finds game %d, want %d", name, got, want)
+		}
+	}
+	if slip, id, known, ok := x.OfPlayer("4"); id != 4 || !known || ok || slip.Game != 0 {
+		t.Errorf("a player without a game: number %d, known %v, found %v, %+v", id, known, ok, slip)
 	}
 }

@@ -143,13 +143,12 @@ func (r *screen) game(s sending) (tournament.Game, bool) {
 
 // words are a sheet's figures for the banner.
 func (r *screen) words(s sending, sheet tournament.Sheet) text.Text {
-	d := r.shell.Desk().Event().Find(s.slip.Division)
 	g, ok := r.game(s)
-	if d == nil || !ok {
+	if !ok {
 		return text.Text{}
 	}
 	g.Sheet = sheet
-	return d.SheetText(g)
+	return r.shell.Desk().Event().Find(s.slip.Division).SheetText(g)
 }
 
 func (r *screen) inWords(s sending) text.Text {
@@ -170,21 +169,14 @@ func (r *screen) hold(w heldSheet) {
 }
 
 // drop forgets what is held for a game, without a message.
-func (r *screen) drop(key string) bool {
-	for i, w := range r.held {
-		if w.key() == key {
-			r.held = append(r.held[:i:i], r.held[i+1:]...)
-			return true
-		}
-	}
-	return false
+func (r *screen) drop(key string) {
+	r.held = slices.DeleteFunc(r.held, func(w heldSheet) bool { return w.key() == key })
 }
 
 // release removes a held sheet when its game has been dealt with.
 func (r *screen) release(key string) {
-	if r.drop(key) {
-		r.showHeld()
-	}
+	r.drop(key)
+	r.showHeld()
 }
 
 func (r *screen) heldKeys() map[string]bool {

@@ -58,9 +58,7 @@ func (x *slipIndex) withPeople() *slipIndex {
 		return &n
 	}
 	for _, d := range n.event.Divisions {
-		if d.LastRound() > 0 {
-			n.addPeople(d)
-		}
+		n.addPeople(d)
 	}
 	for _, s := range slips.Missing(n.event) {
 		n.setSlip(s)
@@ -90,12 +88,10 @@ func (x *slipIndex) addPeople(d *tournament.Division) {
 
 func (x *slipIndex) setSlip(s slips.Slip) {
 	for _, id := range [2]tournament.PlayerID{s.Game.First, s.Game.Second} {
-		i, ok := x.at[personKey{s.Division, id}]
-		if !ok {
-			continue
-		}
-		if old := x.people[i].slip; old.Game.Sheet.Done() || s.Game.Round < old.Game.Round {
-			x.people[i].slip = s
+		if i, ok := x.at[personKey{s.Division, id}]; ok {
+			if old := &x.people[i].slip; old.Game.Sheet.Done() || s.Game.Round < old.Game.Round {
+				*old = s
+			}
 		}
 	}
 }

@@ -25,7 +25,7 @@ func TestWhatIsBelowAListFollowsIt(t *testing.T) {
 		o.SetMinSize(fyne.NewSize(10, height*scale))
 		return o
 	}
-	least := leastOf(high(900)) / scale
+	least := (look.Size(look.SizeHeader) + 4.75*look.Size(look.SizeRow)) / scale
 	for _, c := range []struct {
 		name               string
 		rows, room         float32 // rows is the height of all rows, and room that of the place.
@@ -40,8 +40,14 @@ func TestWhatIsBelowAListFollowsIt(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			title, list, below := high(20), high(c.rows), high(40)
 			layout.Show(below, c.below)
-			place := container.New(&listLayout{}, title, list, below)
-			place.Resize(fyne.NewSize(200, c.room*scale))
+			const gap = 6
+			gaps := float32(2)
+			if !c.below {
+				gaps = 1
+			}
+			place := container.New(&listLayout{gap: gap * scale}, title, list, below)
+			place.Resize(fyne.NewSize(200, (c.room+gaps*gap)*scale))
+			c.top, c.leastOf = c.top+2*gap, c.leastOf+gaps*gap
 			if got := list.Size().Height / scale; got != c.list {
 				t.Errorf("the list is %.0f high, want %.0f", got, c.list)
 			}
@@ -52,6 +58,20 @@ func TestWhatIsBelowAListFollowsIt(t *testing.T) {
 				t.Errorf("all of it is %.0f high at least, want %.0f", got, c.leastOf)
 			}
 		})
+	}
+}
+
+// TestAListBeginsBelowItsWholeTitle, however many lines that needs, and is as wide as its widest part.
+func TestAListBeginsBelowItsWholeTitle(t *testing.T) {
+	scaledApp(t, 1)
+	title := widgets.NewParagraph(text.Name(strings.Repeat("Still out ", 20)), widgets.Plain)
+	place := container.New(&listLayout{gap: 6}, title, boxOf(70, 50), boxOf(90, 10))
+	place.Resize(fyne.NewSize(150, 600))
+	if lines := title.MinSize().Height; lines < 60 || place.Objects[1].Position().Y != lines+6 {
+		t.Errorf("the title is %v high, and the list begins at %v", lines, place.Objects[1].Position().Y)
+	}
+	if got := (&listLayout{gap: 6}).MinSize([]fyne.CanvasObject{boxOf(10, 20), boxOf(70, 50), boxOf(90, 10)}); got != fyne.NewSize(90, 92) {
+		t.Errorf("it needs %v", got)
 	}
 }
 

@@ -9,8 +9,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
+	"wordhall/screens/format"
 	"wordhall/screens/testkit/drive"
+	"wordhall/screens/testkit/shelltest"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/agreement"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -258,6 +262,89 @@ func TestTheEventIsOver(t *testing.T) {
 		ev.Divisions = c.divisions
 		if r := newRows(w.Event().Desk(), ev, entering, nil); r.over != c.over || r.multi != (len(c.divisions) > 1) {
 			t.Errorf("%s: over %v, several divisions %v", name, r.over, r.multi)
+		}
+	}
+}
+
+// TestHowASheetIsListed: who started stands at the left with the score, whoever was drawn so. A book that isn't known
+// lists nothing.
+func TestHowASheetIsListed(t *testing.T) {
+	w, _ := newPlayedWindow(t, 4)
+	ev := w.Event().Desk().Event().Clone()
+	d := ev.Divisions[0].Clone()
+	ev.Divisions[0] = d
+	d.Games, d.RoundFacts = nil, []tournament.Round{{Number: 1, PublishedAt: 1}}
+	sheet := eventtest.Played(400, 350)
+	sheet.Entered, sheet.Penalties = 1, [2]int{10, 0}
+	eventtest.Add(d, 1, 1, 2, sheet)
+	sheet.Started = 4
+	eventtest.Add(d, 1, 3, 4, sheet)
+	name := func(id tournament.PlayerID) string { return d.PlayerName(id) }
+	minus := tournament.SpreadWords(-10)
+	want := []string{name(1) + " 400" + minus + " true | " + name(2) + " 350 false +40", name(4) + " 350 false | " + name(3) + " 400" + minus + " true " + tournament.SpreadWords(-40)}
+	r := newRows(w.Event().Desk(), ev, entering, nil)
+	for i, l := range r.came {
+		got := fmt.Sprintf("%s %s%s %v | %s %s%s %v %s", l.LeftName, l.LeftScore, l.LeftNote, l.LeftWon, l.RightName, l.RightScore, l.RightNote, l.RightWon, l.Margin)
+		if got != want[i] || l.Time == "" {
+			t.Errorf("%s, want %s; at %q", got, want[i], l.Time)
+		}
+	}
+	if d.Rulebook = "of nobody"; len(newRows(w.Event().Desk(), ev, entering, nil).came) != 0 || len(r.came) != 2 {
+		t.Errorf("under a book that isn't known %d are listed, and %d before", len(newRows(w.Event().Desk(), ev, entering, nil).came), len(r.came))
+	}
+}
+
+// TestTheProgressIsThatOfEachDivision which has a round in play.
+func TestTheProgressIsThatOfEachDivision(t *testing.T) {
+	w, _ := newPlayedWindow(t, 6, 4)
+	drive.Keys(w.Window().Canvas(), "1\n400\n390\n4\n400\n390\n5\n400\n390\n")
+	drive.Do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("C", "wespa-2010", 5), Players: []tournament.Player{{Name: "Ada K"}, {Name: "Bo L"}}})
+	r := newRows(w.Event().Desk(), w.Event().Desk().Event(), entering, nil)
+	if want := []progressOf{{"A", 1, 1, 3}, {"B", 1, 2, 2}}; !slices.Equal(r.parts, want) || r.in != 3 || r.all != 5 || len(r.byes) != 0 {
+		t.Errorf("%+v, want %+v; %d of %d in all, and %d byes", r.parts, want, r.in, r.all, len(r.byes))
+	}
+}
+
+// TestWhatAGameThatIsOutIsMarkedWith: what its players have sent, unless one of them is late and they agree, and that it
+// is played later, or held.
+func TestWhatAGameThatIsOutIsMarkedWith(t *testing.T) {
+	one, other := &agreement.Claim{Scores: [2]int{420, 377}}, &agreement.Claim{Scores: [2]int{402, 377}}
+	for name, c := range map[string]struct {
+		second          *agreement.Claim
+		late, postponed bool
+		held            bool
+		mark, age       string
+		tone            widgets.Tone
+	}{
+		"one has sent":               {nil, false, false, false, "one sent", "", widgets.Neutral},
+		"they differ":                {other, false, false, false, "they differ", "", widgets.Warning},
+		"one has sent, one is late":  {nil, true, false, false, "late", "", widgets.Warning},
+		"they differ, and one is":    {other, true, false, false, "they differ", "", widgets.Warning},
+		"it is played later":         {nil, false, true, false, "one sent", "postponed, round 1", widgets.Neutral},
+		"a sheet of it is held, too": {nil, false, true, true, "one sent", "held", widgets.Neutral},
+	} {
+		w, _ := shelltest.Round(t, shelltest.Only("Results", New), 6)
+		desk := w.Event().Desk()
+		d := w.Event().Division()
+		g := d.GamesOf(1)[0]
+		if c.late {
+			drive.Do(t, desk, action.WatchLate{Division: 1, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First}}}})
+		}
+		hear(desk, d, g, one, c.second)
+		ev := desk.Event().Clone()
+		changed := ev.Divisions[0].Clone()
+		ev.Divisions[0] = changed
+		for i := range changed.Games {
+			changed.Games[i].Postponed = c.postponed && changed.Games[i].ID == g.ID
+		}
+		for _, l := range newRows(desk, ev, entering, map[string]bool{format.SlipKey(1, g.ID): c.held}).missing {
+			mark, age, tone := c.mark, c.age, c.tone
+			if l.Game != g.ID {
+				mark, age, tone = "", "", l.Tone
+			}
+			if l.Mark.String() != mark || l.Age.String() != age || l.Tone != tone {
+				t.Errorf("%s: game %d is marked %q in tone %v, and %q", name, l.Game, l.Mark, l.Tone, l.Age)
+			}
 		}
 	}
 }

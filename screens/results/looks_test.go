@@ -8,12 +8,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 )
 
 // TestWhatIsAskedLooksAsWritten checks the words, places and sizes of every question that opens from Results, and
@@ -47,6 +49,16 @@ func TestWhatIsAskedLooksAsWritten(t *testing.T) {
 			sit(t, w, "XY")
 			drive.Press(w.Window().Canvas(), fyne.KeyF6)
 		}},
+		{name: "a result is disputed", keys: []string{"3\n431\n389\n"}, then: disputed(&[2]int{431, 398})},
+		{name: "what the player says is asked about", keys: []string{"3\n431\n389\n"}, then: func(t *testing.T, w window.Window) {
+			disputed(&[2]int{431, 398})(t, w)
+			drive.Chord(w, drive.CtrlEnter)
+		}},
+		{name: "and where no scores are said", keys: []string{"3\n431\n389\n"}, then: func(t *testing.T, w window.Window) {
+			disputed(nil)(t, w)
+			drive.Chord(w, drive.CtrlEnter)
+		}},
+		{name: "the slip in the pile differs", keys: []string{"1\n400\n390\n", "1\n400\n380\n"}, then: func(_ *testing.T, w window.Window) { drive.Chord(w, ctrlShiftK) }},
 		{name: "corrected late", keys: []string{"1\n400\n390\n2\n410\n380\n3\n400\n380\n4\n400\n380\n", "400\n391\n\n"}, then: func(t *testing.T, w window.Window) {
 			g := w.Event().Division().GamesOf(1)[0]
 			nextRound(t, w)
@@ -70,6 +82,21 @@ func TestWhatIsAskedLooksAsWritten(t *testing.T) {
 		}
 	}
 	asWritten(t, "asked.txt", atHalfPastNine(got.String()))
+}
+
+// disputed lets a player say that the result at table 3 is wrong, and which scores the signed slip has if any are given.
+func disputed(scores *[2]int) func(t *testing.T, w window.Window) {
+	return func(t *testing.T, w window.Window) {
+		d, g := gameAt(t, w, 3)
+		n := app.MarkNote{Step: app.MarkBegins, Division: d.ID, Game: g.ID, Player: g.Second, Reason: report.MarkSlip, Scores: scores}
+		if scores == nil {
+			n.Reason, n.Note = report.MarkOther, "we played at table 4"
+		}
+		if _, err := w.Event().Desk().NoteMark(n); err != nil {
+			t.Fatal(err)
+		}
+		w.Shown().Load()
+	}
 }
 
 // TestTheInspectorTellsHowSlipsAreTyped in the style of the settings, and in verify mode and in the check how that is done.

@@ -20,7 +20,7 @@ func TestTimeOverAsItIsTyped(t *testing.T) {
 		"": {}, "0": {timed: true}, "1:30": {seconds: 90, timed: true, points: 20}, "0:05": {seconds: 5, timed: true, points: 10},
 		"-1:00": {seconds: 60, timed: true, points: 10}, "−0:01": {seconds: 1, timed: true, points: 10}, "1-30": {seconds: 90, timed: true, points: 20},
 		"2": {seconds: 120, timed: true, points: 20}, "2 min": {seconds: 120, timed: true, points: 20}, "90s": {seconds: 90, timed: true, points: 20},
-		"90 sec": {seconds: 90, timed: true, points: 20}, "20p": {points: 20}, " 20 PTS ": {points: 20}, "10:00": {seconds: 600, timed: true, points: 100},
+		"90 sec": {seconds: 90, timed: true, points: 20}, "20p": {points: 20}, " 20 PTS ": {points: 20}, "99": {seconds: 5940, timed: true, points: 990}, "99:00": {seconds: 5940, timed: true, points: 990}, "10:00": {seconds: 600, timed: true, points: 100},
 	} {
 		if got, err := readOverrun(typed); err != nil || got != want {
 			t.Errorf("%q is %+v, %v, want %+v", typed, got, err, want)

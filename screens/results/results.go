@@ -77,11 +77,7 @@ func New(s shell.Event) shell.Screen {
 	r.box.spareShortcut = r.shortcut
 	r.box.changed = r.selectGame
 	r.box.resized = func() { r.came.Refresh() }
-	r.box.grown = func() {
-		if r.whole != nil {
-			r.whole.Refresh()
-		}
-	}
+	r.box.grown = r.refreshLayout
 	r.box.complete = r.inspectKept
 	r.banner = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
 	r.banner.Hide()
@@ -483,11 +479,7 @@ func (r *screen) followStyle() {
 	if r.entry.style == style || !r.entry.empty() {
 		return
 	}
-	r.entry.clear()
 	r.entry.style = style
-	if r.asked == "" && r.shell.Shows(r.Name()) {
-		r.inspectHelp()
-	}
 }
 
 // Unkept says what was typed and isn't saved: the slip in the box, and the sheets that are held.
@@ -549,7 +541,6 @@ func (r *screen) takeUp(to task) {
 		kind = widgets.PrimaryButton
 	}
 	r.next.SetKind(kind)
-	r.box.show()
 	r.shell.Say(widgets.Accent, said)
 	r.Load()
 	r.Focus()

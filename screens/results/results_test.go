@@ -335,8 +335,8 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	}
 	drive.Keys(c, "1\n4")
 	drive.Press(c, fyne.KeyF6)
-	if r.entry.task != verifying || r.entry.empty() {
-		t.Error("F6 threw a slip away that was being typed")
+	if r.entry.task != verifying || r.entry.empty() || !strings.Contains(drive.Said(w), "A slip is being typed") {
+		t.Errorf("F6 threw a slip away that was being typed, or says %q", drive.Said(w))
 	}
 }
 
@@ -373,6 +373,7 @@ func TestResultsEndings(t *testing.T) {
 		// then are keys in the dialog, before Ctrl+Enter.
 		then, want string
 	}{
+		{"first absent", "1\nf", "", "%[1]s absent"},
 		{"second absent", "1\nf", "2", "%[2]s absent"},
 		{"both late", "1\nL", "3", "%[1]s and %[2]s late"},
 		{"second resigned at scores", "1\nr", "2\n301\n222", "%[2]s resigned at 301–222"},
@@ -615,6 +616,7 @@ func TestResultsLeaveTheInspectorToTheScreenInSight(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	w.Event().Go("Standings")
 	before := drive.Inspector(w).Title()
+	r.Load()
 	r.inspect(w.Event().Division().ID, w.Event().Division().Games[0].ID)
 	if got := drive.Inspector(w).Title(); got != before {
 		t.Errorf("the inspector went from %q to %q", before, got)

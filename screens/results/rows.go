@@ -237,7 +237,7 @@ func (r *rows) missingLine(d *tournament.Division, g tournament.Game) missingLin
 
 func byeLines(desk *app.Desk, d *tournament.Division, round int, multi bool) []byeLine {
 	book, err := desk.Book(d)
-	if err != nil || round == 0 {
+	if err != nil {
 		return nil
 	}
 	var lines []byeLine

@@ -55,7 +55,11 @@ func TestAnEarlierRoundIsNamedOnTheCard(t *testing.T) {
 	if !ok || slip.Round != 1 {
 		t.Fatalf("table %d takes round %d", table, slip.Round)
 	}
+	top := r.lists.Position().Y
 	r.box.after(r.box.entry.take(slip, false))
+	if now := r.lists.Position().Y; now <= top {
+		t.Errorf("the lists stand at %v, and stood at %v", now, top)
+	}
 	if got := r.box.earlier; !got.Visible() || got.Text() != "Round 1, and not round 2" {
 		t.Errorf("the card says %q of the round", got.Text())
 	}
@@ -121,6 +125,7 @@ func TestTheProgressSaysWhoseSheetsAreIn(t *testing.T) {
 		{rows{}, ""},
 		{rows{parts: []progressOf{a}}, "Round 5"},
 		{rows{multi: true, parts: []progressOf{a, b}}, "A R5: 3 of 7 · B Final: 1 of 2"},
+		{rows{multi: true, parts: []progressOf{a, b, a}}, "A R5: 3 of 7 · B Final: 1 of 2 · A R5: 3 of 7"},
 		{rows{multi: true, parts: []progressOf{a, b, a, b, a}}, "A R5: 3 of 7 · B Final: 1 of 2 · A R5: 3 of 7 · 2 more"},
 	} {
 		if got := whoseWords(c.rows).String(); got != c.want {

@@ -72,7 +72,7 @@ func TestWhatASavedSheetSays(t *testing.T) {
 	for _, c := range []struct {
 		winner int // winner is 0 for the first player of the game, 1 for the second, and -1 for neither.
 		want   string
-	}{{-1, "It doesn't count, and another game is played."}, {0, "1–0"}, {0, "Final is decided: "}} {
+	}{{-1, "It doesn't count, and another game is played."}, {0, ": 1–0"}, {0, "Final is decided: "}} {
 		games := desk.Event().Find(1).Final.Games
 		one := games[len(games)-1]
 		first := desk.Event().Find(1).Final.Entrants[0].Player
@@ -84,9 +84,14 @@ func TestWhatASavedSheetSays(t *testing.T) {
 			}
 		}
 		drive.Do(t, desk, action.EnterSheet{Division: 1, Game: one.ID, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())})
-		got := said(one.ID, false)
-		if !strings.HasPrefix(got, "Saved: "+finals.GameName(desk.Event().Find(1), one).String()+"; ") || !strings.Contains(got, c.want) {
-			t.Errorf("%s, want %q in it", got, c.want)
+		now := desk.Event().Find(1)
+		game := now.Final.Games[len(games)-1]
+		if c.winner == 0 && strings.HasPrefix(c.want, ": ") {
+			c.want = now.PlayerName(now.Final.Entrants[0].Player) + " – " + now.PlayerName(now.Final.Entrants[1].Player) + c.want
+		}
+		begin := "Saved: " + finals.GameName(now, one).String() + "; " + finals.GameText(now, one).String() + ": " + now.SheetWords(game) + "; "
+		if got := said(one.ID, false); !strings.HasPrefix(got, begin+strings.TrimSuffix(c.want, " ")) {
+			t.Errorf("%s, want %q and %q", got, begin, c.want)
 		}
 	}
 }

@@ -54,6 +54,9 @@ func TestWhatPlayersHaveSentIsOnTheCard(t *testing.T) {
 			if !strings.Contains(seen, c.mark) {
 				t.Errorf("%q isn't in sight: %s", c.mark, seen)
 			}
+			if other := r.index.Sent(d.ID, r.missing.Rows()[0].Game); len(other.Takes()) != 0 || len(r.index.Sent(d.ID+1, g.ID).Takes()) != 0 {
+				t.Errorf("of another game they have sent %+v", other)
+			}
 			drive.Keys(w.Window().Canvas(), "2\n")
 			for _, want := range c.card {
 				if card := drive.Texts(r.box); !strings.Contains(card, want) {
@@ -64,6 +67,9 @@ func TestWhatPlayersHaveSentIsOnTheCard(t *testing.T) {
 			sheet := sheetOf(desk, d.ID, g.ID)
 			if (sheet.Scores != nil) != (c.enters != [2]int{}) || sheet.Scores != nil && *sheet.Scores != c.enters {
 				t.Errorf("the sheet is %+v", sheet)
+			}
+			if c.enters != [2]int{} && !r.entry.empty() {
+				t.Errorf("on the card is still %+v", r.entry.slip)
 			}
 			if c.doubt == "" {
 				if len(r.held) != 0 {
@@ -87,12 +93,15 @@ func TestWhatPlayersHaveSentIsOnTheCard(t *testing.T) {
 func TestWhatPlayersHaveSentLooksAsWritten(t *testing.T) {
 	var got strings.Builder
 	first, second := &agreement.Claim{Scores: [2]int{420, 377}}, &agreement.Claim{Scores: [2]int{402, 377}}
-	for _, claims := range [][2]*agreement.Claim{{first, second}, {first, nil}, {first, first}} {
+	for n, claims := range [][2]*agreement.Claim{{first, second}, {first, nil}, {first, first}, {first, second}} {
 		w, r := newPlayedWindow(t, 6)
 		w.Window().Resize(fyne.NewSize(1366, 768))
 		d, g := gameAt(t, w, 2)
-		hear(w.Event().Desk(), d, g, claims[0], claims[1])
 		drive.Keys(w.Window().Canvas(), "2\n")
+		hear(w.Event().Desk(), d, g, claims[0], claims[1]) // The card shows it at once.
+		if n == 3 {
+			r.box.Resize(fyne.NewSize(260, r.box.MinSize().Height)) // Here the buttons have two lines.
+		}
 		for _, line := range drawn(r.box.foot, fyne.Position{}) {
 			fmt.Fprintln(&got, line)
 		}

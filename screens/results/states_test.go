@@ -8,10 +8,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"wordhall/app/action"
 	"wordhall/screens/look"
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/widgets"
@@ -137,6 +139,9 @@ func TestWhatTheListOfMissingSheetsSays(t *testing.T) {
 		if !strings.Contains(r.missing.Placeholder.String(), c.says) || r.missingHow.Text() != c.title || r.in.Text()+" "+r.of.Text() != c.share || twice != c.twice {
 			t.Errorf("%s: %q, %q, %q %q, %q", c.name, r.missing.Placeholder, r.missingHow.Text(), r.in.Text(), r.of.Text(), twice)
 		}
+		if seen := strings.Join(strings.Fields(strings.Join(drive.Words(w.Window().Canvas()), " ")), " "); len(c.rows.missing) == 0 && !strings.Contains(seen, c.says) {
+			t.Errorf("%s: in the list is %s", c.name, seen)
+		}
 		if alone := len(c.rows.byes) > 0; r.byeCard.Visible() != alone || alone != slices.Contains(drive.Words(w.Window().Canvas()), "Ada Quill") {
 			t.Errorf("%s: who has no opponent is shown: %v, in %q", c.name, r.byeCard.Visible(), drive.Words(w.Window().Canvas()))
 		}
@@ -160,25 +165,38 @@ func TestTheListHasRoomForTimeAndMargin(t *testing.T) {
 	}
 }
 
-// TestWhichColumnsTheListsHave, in their order, and the order in which they leave.
+// TestWhichColumnsTheListsHave, in their order, with their widths and the order in which they leave.
 func TestWhichColumnsTheListsHave(t *testing.T) {
 	_, r := newPlayedWindow(t, 4)
-	says := func(id string, leave int, align fyne.TextAlign) string {
+	says := func(id string, leave int, align fyne.TextAlign, name bool, width, least float32, grows int) string {
 		if align == fyne.TextAlignTrailing {
 			id += ">"
 		}
-		return fmt.Sprint(id, strings.Repeat("-", leave))
+		if name {
+			id += "+"
+		}
+		if id += strings.Repeat("-", leave); width > 0 {
+			id += fmt.Sprintf(" %v", width)
+		}
+		if least > 0 {
+			id += fmt.Sprintf("/%v", least)
+		}
+		if grows > 0 {
+			id += fmt.Sprintf("/%v", grows)
+		}
+		return id
 	}
+	const in = "time-- table left+ 90/64/1 leftScore> right+ 90/64/1 rightScore> margin>--- chip-"
 	for multi, want := range map[bool][2]string{
-		false: {"table players", "time-- table left leftScore> right rightScore> margin>--- chip-"},
-		true:  {"table division- players", "time-- table left leftScore> right rightScore> margin>--- chip-"},
+		false: {"table 56/40 players+ 120/90/1", in},
+		true:  {"table 56/40 division- 48 players+ 120/90/1", in},
 	} {
 		var missing, came []string
 		for _, c := range missingColumns(multi) {
-			missing = append(missing, says(c.ID, c.Leave, c.Align))
+			missing = append(missing, says(c.ID, c.Leave, c.Align, c.Name, c.Width, c.MinWidth, c.Grow))
 		}
 		for _, c := range r.cameColumns(multi) {
-			came = append(came, says(c.ID, c.Leave, c.Align))
+			came = append(came, says(c.ID, c.Leave, c.Align, c.Name, c.Width, c.MinWidth, c.Grow))
 		}
 		if got := [2]string{strings.Join(missing, " "), strings.Join(came, " ")}; got != want {
 			t.Errorf("several divisions %v: %q, want %q", multi, got, want)
@@ -189,6 +207,90 @@ func TestWhichColumnsTheListsHave(t *testing.T) {
 		if r.box.large = large; r.nameOf(line.Left, line.LeftName).String() != want {
 			t.Errorf("a large slip %v: the name is %q", large, r.nameOf(line.Left, line.LeftName))
 		}
+	}
+}
+
+// TestTheProgressIsDrawnToItsShare, and empty where no sheet is waited for.
+func TestTheProgressIsDrawnToItsShare(t *testing.T) {
+	_, r := newPlayedWindow(t, 4)
+	ground, whole := 0, ""
+	for _, c := range []struct {
+		in, all int
+		boxes   int // boxes are those drawn beside the ground: that of the share.
+	}{{0, 0, 0}, {0, 2, 0}, {1, 2, 1}, {1, 1, 1}} {
+		r.showProgress(rows{in: c.in, all: c.all})
+		boxes := drawn(r.bar, fyne.Position{})
+		if ground == 0 {
+			ground, whole = len(boxes), strings.Fields(boxes[0])[2]
+		}
+		if len(boxes) != ground+c.boxes || c.in == c.all && c.all > 0 && strings.Fields(boxes[1])[2] != whole {
+			t.Errorf("%d of %d: %q", c.in, c.all, boxes)
+		}
+	}
+}
+
+// TestAListWithTheKeyboardKeepsItsRow: the game that comes on the card is lit in the other one, and where it isn't
+// listed nothing is.
+func TestAListWithTheKeyboardKeepsItsRow(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
+	drive.Keys(c, "1\n400\n390\n2\n410\n380\n")
+	out, in := r.missing.Rows()[1].Key, r.came.Rows()[1].Key
+	for _, one := range []struct {
+		focus         fyne.Focusable
+		key           string
+		missing, came int
+	}{
+		{r.box, out, 1, -1}, {r.box, in, -1, 1}, {r.box, "", -1, -1}, {r.box, "9-9", -1, -1},
+		{r.missing, "", 0, -1}, {r.missing, out, 0, -1}, {r.missing, in, 0, 1},
+		{r.came, "", -1, 0}, {r.came, out, 1, 0}, {r.came, in, -1, 0},
+	} {
+		c.Focus(one.focus)
+		r.filling = true
+		r.missing.Select(0)
+		r.came.Select(0)
+		r.filling = false
+		if r.selectGame(one.key); r.missing.SelectedIndex() != one.missing || r.came.SelectedIndex() != one.came || r.filling || !r.entry.empty() {
+			t.Errorf("%T, %q: rows %d and %d are lit, want %d and %d; on the card is %q", one.focus, one.key, r.missing.SelectedIndex(), r.came.SelectedIndex(), one.missing, one.came, r.entry.slip.Table)
+		}
+	}
+}
+
+// TestTheListsAreNamed for who can't see them, and say that nothing is in yet.
+func TestTheListsAreNamed(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	if r.missing.Name.String() != "Still out" || r.came.Name.String() != "Came in last" {
+		t.Errorf("they are %q and %q", r.missing.Name, r.came.Name)
+	}
+	if words := drive.Words(w.Window().Canvas()); !slices.Contains(words, "No sheet is in yet.") || r.banner.Visible() {
+		t.Errorf("at first the screen says %q", words)
+	}
+}
+
+// TestWhatIsLookedAtStaysWhereItIs: the list of what came in goes to its top only for a sheet that has just come in, and
+// keeps the row that is chosen.
+func TestWhatIsLookedAtStaysWhereItIs(t *testing.T) {
+	w, r := newPlayedWindow(t, 24)
+	c := w.Window().Canvas()
+	w.Window().Resize(fyne.NewSize(1000, 560))
+	for table := 1; table <= 12; table++ {
+		drive.Keys(c, fmt.Sprintf("%d\n400\n390\n", table))
+	}
+	list, ok := drive.Part[*container.Scroll](r.came)
+	if !ok {
+		t.Fatal("the list doesn't scroll")
+	}
+	list.ScrollToBottom()
+	at := list.Offset.Y
+	if r.Load(); at == 0 || list.Offset.Y != at {
+		t.Errorf("it was scrolled to %v, and read again it is at %v", at, list.Offset.Y)
+	}
+	c.Focus(r.came)
+	r.came.Select(1)
+	chosen, newest := r.came.Rows()[1], r.came.Rows()[0]
+	drive.Do(t, w.Event().Desk(), action.ClearSheet{Division: newest.Division, Game: newest.Game})
+	if row, _ := r.came.Selected(); row.Key != chosen.Key || r.came.Rows()[0].Key != chosen.Key {
+		t.Errorf("the newest is taken back, and chosen is %+v, row %d", row, r.came.SelectedIndex())
 	}
 }
 

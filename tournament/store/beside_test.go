@@ -403,3 +403,48 @@ func hasFile(path string) bool {
 	_, err := os.Lstat(path)
 	return err == nil
 }
+
+// TestWhichFilesAreEmptyAndWhichTheSame by their names.
+func TestWhichFilesAreEmptyAndWhichTheSame(t *testing.T) {
+	folder := t.TempDir()
+	none, empty, one := filepath.Join(folder, "none"), filepath.Join(folder, "empty"), filepath.Join(folder, "one")
+	write(t, empty, nil)
+	write(t, one, []byte("x"))
+	for path, want := range map[string]bool{none: true, empty: true, one: false} {
+		if got := isEmpty(path); got != want {
+			t.Errorf("%s is empty: %v", filepath.Base(path), got)
+		}
+		for _, other := range []string{none, empty, one} {
+			if got, want := sameFile(path, other), path == other && path != none; got != want {
+				t.Errorf("%s and %s are the same: %v", filepath.Base(path), filepath.Base(other), got)
+			}
+		}
+	}
+}
+
+// TestALogGoesOnFromLinesThatWereWrittenAnew: the file alone may have the last line before that with another sum.
+func TestALogGoesOnFromLinesThatWereWrittenAnew(t *testing.T) {
+	f := newFile(t)
+	withoutMark(t, f)
+	private(t, f)
+	if _, err := checkpoint(t.Context(), f.conn); err != nil {
+		t.Fatal(err)
+	}
+	before := read(t, f.Path())
+	for _, more := range []int{0, 1} {
+		if more == 0 {
+			if _, err := forget(f); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := f.conn.ExecContext(t.Context(), "VACUUM"); err != nil { // The log has the whole file.
+				t.Fatal(err)
+			}
+		} else {
+			f.change(t, "named", func(e *tournament.Event) { e.Name = "Harbour" })
+		}
+		path := put(t, before, read(t, f.Path()+"-wal"), nil)
+		if err := fits(t.Context(), path); err != nil {
+			t.Errorf("with %d lines more: %v", more, err)
+		}
+	}
+}

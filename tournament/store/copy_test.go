@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"wordhall/tournament"
 	"wordhall/tournament/store/database"
@@ -145,5 +146,58 @@ func TestWritingIsDurable(t *testing.T) {
 	var mode string
 	if err := f.conn.QueryRowContext(ctx, "PRAGMA journal_mode").Scan(&mode); err != nil || mode != "wal" {
 		t.Errorf("the journal mode is %q (%v)", mode, err)
+	}
+}
+
+// TestNothingIsWrittenOverWhileACopyIsMade: a file that came to be in the meantime keeps its name and its content.
+func TestNothingIsWrittenOverWhileACopyIsMade(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "copy.wordhall")
+	var exists *ExistsError
+	err := inPlace(path, func(temp string) error {
+		write(t, temp, []byte("ours"))
+		write(t, path, []byte("theirs"))
+		return nil
+	})
+	if !errors.As(err, &exists) || string(read(t, path)) != "theirs" {
+		t.Errorf("it gave %v, and there is %q", err, read(t, path))
+	}
+	wantAlone(t, path)
+	if _, err := Create(filepath.Join(path, "event.wordhall"), testOptions()); !errors.As(err, new(*NotFoundError)) {
+		t.Errorf("a file instead of a folder: %v", err)
+	}
+}
+
+// TestWhatAKilledProgramLeftOfACopyIsTakenAway wherever a file is made or opened beside it.
+func TestWhatAKilledProgramLeftOfACopyIsTakenAway(t *testing.T) {
+	f := newFile(t)
+	folder := filepath.Dir(f.Path())
+	other := filepath.Join(folder, "other.wordhall")
+	for name, do := range map[string]func() error{
+		"a copy is made": func() error { return f.SaveCopy(t.Context(), other) },
+		"one is opened to be read": func() error {
+			r, err := OpenReadOnly(t.Context(), f.Path(), testOptions())
+			if err != nil {
+				return err
+			}
+			return r.Close()
+		},
+		"one is opened": func() error {
+			write(t, filepath.Join(folder, "third.wordhall"), tamperedWith(t))
+			w, err := Open(t.Context(), filepath.Join(folder, "third.wordhall"), testOptions())
+			if err != nil {
+				return err
+			}
+			return w.Close()
+		},
+	} {
+		left := filepath.Join(folder, ".wordhall-123.part")
+		write(t, left, []byte("half a copy"))
+		age(t, left, 30*24*time.Hour)
+		if err := do(); err != nil {
+			t.Fatal(err)
+		}
+		if hasFile(left) {
+			t.Errorf("%s, and it is still there", name)
+		}
 	}
 }

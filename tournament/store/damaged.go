@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -118,11 +119,11 @@ func (w *damagedFile) readJournal(ctx context.Context, conn *sql.Conn) {
 		return
 	}
 	down, _ := linesOf(ctx, conn, "ORDER BY seq DESC") // It ends at the same place, from the other side.
-	from, to := int64(0), int64(0)
+	var from int64
 	if len(up) > 0 {
 		from = up[len(up)-1].Seq
 	}
-	to = from + farthest
+	to := from + farthest
 	if len(down) > 0 {
 		to = min(to, down[len(down)-1].Seq)
 	}
@@ -133,7 +134,7 @@ func (w *damagedFile) readJournal(ctx context.Context, conn *sql.Conn) {
 			lines = append(lines, one...)
 		}
 	}
-	slices.SortStableFunc(lines, func(a, b Entry) int { return int(min(1, max(-1, a.Seq-b.Seq))) })
+	slices.SortStableFunc(lines, func(a, b Entry) int { return cmp.Compare(a.Seq, b.Seq) })
 	w.lines = slices.CompactFunc(lines, func(a, b Entry) bool { return a.Seq == b.Seq })
 	w.journalTorn = true
 	w.find("lines of the journal can't be read; %d can", len(w.lines))

@@ -229,9 +229,6 @@ func (d *decoder) rounds(div *tournament.Division) {
 
 // amendments adds amendments and assumed outcomes to their rounds.
 func (d *decoder) amendments(div *tournament.Division) {
-	if len(d.set[amendmentTable.index])+len(d.set[amendedLineTable.index])+len(d.set[assumedTable.index]) == 0 {
-		return
-	}
 	at := make(map[int64]*tournament.Round, len(div.RoundFacts))
 	for i := range div.RoundFacts {
 		at[int64(div.RoundFacts[i].Number)] = &div.RoundFacts[i]
@@ -337,9 +334,6 @@ func (d *decoder) rulings(div *tournament.Division) {
 
 // scan stores the row's cells in the fields.
 func (d *decoder) scan(t *table, r row, fields ...any) {
-	if cap(fields) > cap(d.fields) {
-		d.fields = fields
-	}
 	if d.err != nil {
 		return
 	}

@@ -233,9 +233,6 @@ func (e *encoder) newRow(t *table) row {
 
 // add appends one row, its columns read from the fields.
 func (e *encoder) add(t *table, fields ...any) {
-	if cap(fields) > cap(e.fields) {
-		e.fields = fields
-	}
 	if e.err != nil {
 		return
 	}
@@ -301,17 +298,7 @@ func (e *encoder) finish() error {
 func gameOrder(a, b tournament.Game) int {
 	return cmp.Or(
 		cmp.Compare(a.Round, b.Round),
-		compareTables(a.Table, b.Table),
+		cmp.Compare(uint(a.Table)-1, uint(b.Table)-1), // Before 0 is the greatest number.
 		cmp.Compare(a.ID, b.ID),
 	)
-}
-
-func compareTables(a, b int) int {
-	if (a == 0) != (b == 0) {
-		if a == 0 {
-			return 1
-		}
-		return -1
-	}
-	return cmp.Compare(a, b)
 }

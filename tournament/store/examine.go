@@ -31,7 +31,7 @@ func Examine(path string, o Options) (report Report, err error) {
 		return Report{}, err
 	}
 	look := func(path string) error {
-		f := &File{path: path, options: o, layout: l, readOnly: true}
+		f := &File{path: path, options: o, layout: l}
 		report = f.examine(damaged.What)
 		return nil
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -147,5 +148,75 @@ func TestAnEntryIsAsItWillBeRead(t *testing.T) {
 	}
 	if !read[0].At.Equal(noted.At) || read[0].Words != noted.Words || read[0].Operator != noted.Operator || noted.Words != "caf\uFFFD" || noted.Operator != "An\uFFFD" {
 		t.Errorf("the entry is %v %q %q, and the journal says %v %q %q", noted.At, noted.Words, noted.Operator, read[0].At, read[0].Words, read[0].Operator)
+	}
+}
+
+// TestWhatTheStoreFillsInIsItsOwn: the role, the line that is taken back, and the changes are never those of the
+// caller. The time and the operator are, where they are given.
+func TestWhatTheStoreFillsInIsItsOwn(t *testing.T) {
+	f := newFile(t)
+	given := Entry{Role: RoleUndo, Undoes: 7, Seq: 40, Changes: []Change{{Table: "x"}}, Program: "other"}
+	after := f.Event().Clone()
+	after.Name = "Open"
+	done, err := f.Commit(t.Context(), after, given)
+	if err != nil {
+		t.Fatal(err)
+	}
+	event := f.Event()
+	noted, err := f.Note(given)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Event() != event {
+		t.Error("a note makes the event anew")
+	}
+	for i, e := range []Entry{done, noted} {
+		if e.Seq != int64(i+1) || e.Role != []Role{RoleDo, RolePaper}[i] || e.Undoes != 0 || e.Changes != nil || e.changes != nil || e.Program != "Wordhall test" || e.Operator != "Ann" || e.At.IsZero() {
+			t.Errorf("line %d is %+v", i+1, e)
+		}
+	}
+	if _, err := f.Commit(t.Context(), f.Event().Clone(), given); !errors.Is(err, ErrNothingChanged) {
+		t.Errorf("without a change: %v", err)
+	}
+	if !f.marked {
+		t.Error("it would note its path with each change")
+	}
+	if f.place.touched(f.Path()) {
+		t.Error("what it wrote itself counts as written by another")
+	}
+}
+
+// TestWorkThatSucceededIsNotEnded by a context that is over by now.
+func TestWorkThatSucceededIsNotEnded(t *testing.T) {
+	over, cancel := context.WithCancel(t.Context())
+	cancel()
+	failed := errors.New("failed")
+	for _, c := range []struct {
+		ctx       context.Context
+		err, want error
+	}{{t.Context(), nil, nil}, {t.Context(), failed, failed}, {over, nil, nil}, {over, failed, context.Canceled}} {
+		if got := ended(c.ctx, c.err); !errors.Is(got, c.want) || (got == nil) != (c.want == nil) {
+			t.Errorf("%v becomes %v, want %v", c.err, got, c.want)
+		}
+	}
+}
+
+// TestEachReportedErrorStaysItself: only what the database or the system says is explained, each in its own words.
+func TestEachReportedErrorStaysItself(t *testing.T) {
+	for _, err := range []error{
+		&NotOursError{}, &NewerError{}, &DamagedError{}, &LockedError{}, &ExistsError{}, &NotFoundError{}, &ReadOnlyError{}, &DiskError{}, &MovedError{}, &UnfitError{},
+		&RefusedError{}, tournament.Refuse(tournament.Conflict, "no"), ErrNothingChanged, ErrNothingToUndo, ErrNothingToRedo, ErrOvertaken, ErrClosed, context.Canceled, context.DeadlineExceeded, nil,
+	} {
+		if got := Explain("/here/some.wordhall", err); got != err { //nolint:errorlint // the very one
+			t.Errorf("%T became %T: %v", err, got, got)
+		}
+	}
+	var readOnly *ReadOnlyError
+	if err := Explain("/here/some.wordhall", fs.ErrPermission); !errors.As(err, &readOnly) || !errors.Is(err, fs.ErrPermission) {
+		t.Errorf("what isn't allowed is %v", err)
+	}
+	var disk *DiskError
+	if err := Explain("/here/some.wordhall", errors.New("anything")); !errors.As(err, &disk) || !strings.HasPrefix(err.Error(), "some.wordhall: it can't be read or written; ") {
+		t.Errorf("anything else is %v", err)
 	}
 }

@@ -196,10 +196,7 @@ func openAs(ctx context.Context, path string, o Options, l database.Layout, befo
 }
 
 func (f *File) owner() Owner {
-	host, err := os.Hostname()
-	if err != nil {
-		host = ""
-	}
+	host, _ := os.Hostname() // Nothing else stands on it.
 	return Owner{Program: f.options.Program, Operator: f.options.Operator, Host: host, PID: os.Getpid(), Since: f.now()}
 }
 
@@ -462,10 +459,7 @@ func (o *openFiles) path(path string) (known string, open bool) {
 }
 
 func (o *openFiles) add(path string, owner Owner) {
-	file, err := os.Stat(path)
-	if err != nil {
-		file = nil
-	}
+	file, _ := os.Stat(path)
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.files[filepath.Clean(path)] = openFile{owner: owner, file: file}

@@ -104,11 +104,7 @@ func (f *File) Follow(r Row) (Entry, error) {
 		if err != nil {
 			return Entry{}, &UnfitError{Seq: e.Seq, What: text.OfError(err)}
 		}
-		next := last
-		if len(changes) > 0 {
-			next = last.apply(changes)
-		}
-		return f.keep(context.Background(), last, next, changes, e)
+		return f.keep(context.Background(), last, last.apply(changes), changes, e)
 	})
 }
 

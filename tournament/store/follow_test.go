@@ -1,9 +1,13 @@
 package store
 
 import (
+	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
@@ -71,26 +75,55 @@ func TestACopyThatFollowsEveryLineIsTheSame(t *testing.T) {
 	wantVerified(t, again)
 }
 
+// resign gives a line the sum that it has behind another.
+func resign(t *testing.T, r *Row, behind Row) {
+	t.Helper()
+	before, err := behind.entry()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := r.entry()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := e.digest(before.Digest)
+	r.Digest = hex.EncodeToString(sum[:])
+}
+
 func TestALineThatDoesNotFitIsRefused(t *testing.T) {
 	_, rows := told(t)
-	for name, spoil := range map[string]func(r *Row){
-		"a gap":          func(r *Row) { *r = rows[2] },
-		"the same again": func(r *Row) { *r = rows[0] },
-		"other words":    func(r *Row) { r.Words = "something else" },
-		"other changes":  func(r *Row) { r.Changes = "[]" },
-		"no sum":         func(r *Row) { r.Digest = "" },
-		"another sum":    func(r *Row) { r.Digest = rows[0].Digest },
-		"another role":   func(r *Row) { r.Role = RoleUndo; r.Undoes = 1 },
+	const written = "it isn't as it was written, or it follows another line 1"
+	for name, c := range map[string]struct {
+		spoil func(r *Row)
+		says  string
+	}{
+		"a gap":          {func(r *Row) { *r = rows[2] }, "line 3 doesn't continue this journal: line 2 is the next one"},
+		"the same again": {func(r *Row) { *r = rows[0] }, "line 1 doesn't continue this journal: line 2 is the next one"},
+		"other words":    {func(r *Row) { r.Words = "something else" }, written},
+		"other changes":  {func(r *Row) { r.Changes = "[]" }, written},
+		"no sum":         {func(r *Row) { r.Digest = "" }, "its sum is unreadable"},
+		"a longer sum":   {func(r *Row) { r.Digest += "00" }, "its sum is unreadable"},
+		"no sum at all":  {func(r *Row) { r.Digest = "sum" + r.Digest[3:] }, "its sum is unreadable"},
+		"another sum":    {func(r *Row) { r.Digest = rows[0].Digest }, written},
+		"another role":   {func(r *Row) { r.Role = RoleUndo; r.Undoes = 1 }, written},
+		"an undo of another line": {func(r *Row) {
+			r.Role, r.Undoes = RoleUndo, 7
+			resign(t, r, rows[0])
+		}, "takes back line 7"},
+		"changes of nothing that is there": {func(r *Row) {
+			r.Changes = `[{"t":"sheet","k":[1,9],"b":{"score_first":1},"a":{"score_first":2}}]`
+			resign(t, r, rows[0])
+		}, "can't be replayed"},
 	} {
 		g := newFile(t)
 		if _, err := g.Follow(rows[0]); err != nil {
 			t.Fatal(err)
 		}
 		before, r := dumpOf(t, g), rows[1]
-		spoil(&r)
+		c.spoil(&r)
 		var unfit *UnfitError
-		if _, err := g.Follow(r); !errors.As(err, &unfit) {
-			t.Errorf("%s: %v", name, err)
+		if _, err := g.Follow(r); !errors.As(err, &unfit) || unfit.Seq != r.Seq || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v, want %q", name, err, c.says)
 		}
 		if g.Last().Seq != 1 || dumpOf(t, g) != before {
 			t.Errorf("%s: something was written", name)
@@ -111,9 +144,21 @@ func TestALineIsTakenBackOutOfItsTurnOnlyWhereNothingChangedIt(t *testing.T) {
 	if _, err := f.TakeBack(first, Entry{Words: "back"}, func(*tournament.Event, []string) error { return refused }); !errors.Is(err, refused) {
 		t.Errorf("it says %v", err)
 	}
-	for _, seq := range []int64{first, second} {
-		if _, err := f.TakeBack(seq, Entry{Words: "back"}, may); err != nil {
-			t.Fatal(err)
+	for _, seq := range []int64{0, -1, 99} {
+		var damaged *DamagedError
+		if _, err := f.TakeBack(seq, Entry{Words: "back"}, may); !errors.As(err, &damaged) || !strings.Contains(err.Error(), fmt.Sprintf("line %d of its journal is missing", seq)) {
+			t.Errorf("line %d: %v", seq, err)
+		}
+	}
+	for i, seq := range []int64{first, second} {
+		var after *tournament.Event
+		var touched []string
+		e, err := f.TakeBack(seq, Entry{Words: "back", Role: RoleUndo, Undoes: 7}, func(e *tournament.Event, tables []string) error {
+			after, touched = e, tables
+			return nil
+		})
+		if err != nil || e.Role != RoleDo || e.Undoes != 0 || !slices.Equal(touched, []string{"sheet"}) || after.Divisions[0].Games[i].Sheet.Done() {
+			t.Errorf("line %d: %+v, %v; asked about the tables %q of %+v", seq, e, err, touched, after)
 		}
 	}
 	if got := dumpOf(t, f); got != before {

@@ -216,16 +216,16 @@ func (f *File) rewrite(ctx context.Context, lines []Entry, last, next *state, e 
 	defer func() { _, _ = f.conn.ExecContext(context.WithoutCancel(ctx), "PRAGMA secure_delete = 0") }() // which only takes time
 	var read *File
 	err := database.Transact(ctx, f.conn, func() (err error) {
-		if err := f.write(ctx, diff(last, next)); err != nil {
+		if err := f.write(progress.Stage(ctx, 0, 1, 3), diff(last, next)); err != nil {
 			return err
 		}
-		if err := f.replaceLines(ctx, lines); err != nil {
+		if err := f.replaceLines(progress.Stage(ctx, 1, 2, 3), lines); err != nil {
 			return err
 		}
 		if err := f.insertEntry(ctx, &e); err != nil {
 			return err
 		}
-		read, err = f.checkRewritten(ctx, next)
+		read, err = f.checkRewritten(progress.Stage(ctx, 2, 3, 3), next)
 		return err
 	}, f.nameMissing)
 	if err == nil {

@@ -286,6 +286,12 @@ func TestAFileIsSweptOnceAfterForgetting(t *testing.T) {
 	if f.unswept {
 		t.Error("a file that was swept is to be swept again")
 	}
+	if f.place.touched(f.Path()) {
+		t.Error("what it wrote itself counts as written by another")
+	}
+	if overwrites, err := database.Pragma(t.Context(), f.conn, "secure_delete"); err != nil || overwrites != 0 {
+		t.Errorf("from now on it writes over all that is deleted: %d, %v", overwrites, err)
+	}
 }
 
 // TestLinesThatToldNothingStayToTheLetter: forgetting changes only lines that told something, and the sums from the

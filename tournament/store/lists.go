@@ -2,6 +2,7 @@ package store
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -52,16 +53,10 @@ func decodeWords(array string) ([]string, error) {
 	if ok {
 		inner, ok = strings.CutSuffix(inner, `"]`)
 	}
-	if ok && !strings.Contains(inner, `\`) {
-		list := strings.Split(inner, `","`)
-		for _, s := range list {
-			ok = ok && !strings.Contains(s, `"`) && plainWords(s)
-		}
-		if ok {
-			return list, nil
-		}
+	list := strings.Split(inner, `","`)
+	if ok && !slices.ContainsFunc(list, func(s string) bool { return !plainWords(s) }) {
+		return list, nil
 	}
-	var list []string
 	if err := json.Unmarshal([]byte(array), &list); err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -181,4 +182,27 @@ func TestALockLeftByAnotherComputerDoesNotHold(t *testing.T) {
 		}
 		wantAlone(t, f.Path())
 	}
+}
+
+// TestALockHoldsOnlyTheFileThatIsThere: not one that was taken away, nor that which took its place.
+func TestALockHoldsOnlyTheFileThatIsThere(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	l, err := takeLock(path, Owner{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	holds := []bool{l.holdsItsFile()}
+	if err := os.Remove(lockPath(path)); err != nil {
+		t.Fatal(err)
+	}
+	holds = append(holds, l.holdsItsFile())
+	write(t, lockPath(path), nil)
+	holds = append(holds, l.holdsItsFile())
+	if err := l.release(); err != nil {
+		t.Fatal(err)
+	}
+	if holds = append(holds, l.holdsItsFile()); !slices.Equal(holds, []bool{true, false, false, false}) {
+		t.Errorf("it holds its file %v", holds)
+	}
+	wantAlone(t, path)
 }

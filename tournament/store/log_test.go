@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -183,5 +184,54 @@ func TestHowFarALogIsRead(t *testing.T) {
 		if got := readLog(c.log); got != c.want {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
 		}
+	}
+}
+
+// TestWhatTheFirstBytesOfAFileSay before a database looks at it: whose it is, whether they are as they were made, and how
+// many pages belong to them.
+func TestWhatTheFirstBytesOfAFileSay(t *testing.T) {
+	good := closedFile(t)
+	changed := func(at int, to ...byte) []byte {
+		bad := bytes.Clone(good)
+		copy(bad[at:], to)
+		return bad
+	}
+	large := append(changed(16, 0, 1), make([]byte, 1<<16-len(good)%(1<<16))...) // Its one page has 65536 bytes.
+	binary.BigEndian.PutUint32(large[28:], uint32(len(large)>>16))
+	missing := bytes.Clone(large)
+	binary.BigEndian.PutUint32(missing[28:], uint32(len(large)>>16)+1)
+	const changedWords = "its first bytes were changed"
+	for name, c := range map[string]struct {
+		data []byte
+		says string
+	}{
+		"as it was made":               {good, ""},
+		"another magic":                {changed(0, 's'), changedWords},
+		"without a log":                {changed(18, 1, 1), ""},
+		"of no kind":                   {changed(18, 0, 0), changedWords},
+		"of a kind not known":          {changed(18, 3, 3), changedWords},
+		"of two kinds":                 {changed(18, 1, 2), changedWords},
+		"of two kinds the other way":   {changed(18, 2, 1), changedWords},
+		"another reserved space":       {changed(20, 1), changedWords},
+		"another fraction":             {changed(23, 33), changedWords},
+		"of the next version":          {changed(60, 0, 0, 0, 99), "newer Wordhall"},
+		"of another program":           {changed(68, 0), "a database of another program"},
+		"of another kind":              {append([]byte("s"), changed(68, 0)[1:]...), "some other kind of file"},
+		"whole, of large pages":        {large, ""},
+		"of large pages, one too many": {missing, "its end is missing"},
+		"a page too few":               {good[:len(good)-pageSize], "its end is missing"},
+		"a byte too few":               {good[:len(good)-1], "its end is missing"},
+		"something behind its end":     {append(bytes.Clone(good), 1), ""},
+	} {
+		got := ""
+		if err := inspect(put(t, c.data, nil, nil), presentVersion(t)); err != nil {
+			got = err.Error()
+		}
+		if !strings.Contains(got, c.says) || (got == "") != (c.says == "") {
+			t.Errorf("%s: %q, want %q", name, got, c.says)
+		}
+	}
+	if err := inspect(put(t, good[:len(good)-1], logOf(true), nil), presentVersion(t)); err != nil {
+		t.Errorf("what is missing may be in the log: %v", err)
 	}
 }

@@ -67,11 +67,11 @@ func (f *File) writeMoment(ctx context.Context, temp string, entries []Entry, th
 		return err
 	}
 	return database.Transact(ctx, g.conn, func() error {
-		if err := g.write(ctx, diff(emptyState(), then)); err != nil {
+		if err := g.write(progress.Stage(ctx, 0, 1, 2), diff(emptyState(), then)); err != nil {
 			return err
 		}
 		for i := range entries {
-			if err := progress.Step(ctx, i, len(entries)); err != nil {
+			if err := progress.Step(progress.Stage(ctx, 1, 2, 2), i, len(entries)); err != nil {
 				return err
 			}
 			if err := g.insertEntry(ctx, &entries[i]); err != nil {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
@@ -78,5 +79,18 @@ func TestAMomentThatCannotBe(t *testing.T) {
 	var exists *ExistsError
 	if err := f.SaveMoment(t.Context(), f.path, 1); !errors.As(err, &exists) {
 		t.Errorf("a file was written over: %v", err)
+	}
+}
+
+// TestNoMomentIsMadeOfADamagedJournal, and what is wrong with it is said.
+func TestNoMomentIsMadeOfADamagedJournal(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
+	f.change(t, "named again", func(e *tournament.Event) { e.Name = "two" })
+	alter(t, f.Path(), "DROP TRIGGER journal_keeps_its_words; UPDATE journal SET words = 'nothing' WHERE seq = 1")
+	path := filepath.Join(t.TempDir(), "m.wordhall")
+	var damaged *DamagedError
+	if err := f.SaveMoment(t.Context(), path, 2); !errors.As(err, &damaged) || !strings.Contains(err.Error(), "line 1 of the journal was changed after it was written") || hasFile(path) {
+		t.Errorf("it gave %v", err)
 	}
 }

@@ -2,11 +2,15 @@ package store
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
+	"wordhall/tournament"
+	"wordhall/tournament/files"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -73,6 +77,33 @@ func TestNothingStaysOpen(t *testing.T) {
 			if err := f.SaveMoment(ctx, to+" 2", 3); err != nil {
 				return err
 			}
+			return f.Close()
+		}, false},
+		{"a second lock of it", func(_ context.Context, whole, _, _ string) error {
+			first, err := takeLock(whole, Owner{})
+			if err != nil {
+				return err
+			}
+			if _, err := takeLock(whole, Owner{}); err == nil {
+				return errors.New("it is taken twice")
+			}
+			return first.release()
+		}, false},
+		{"its bytes copied", func(_ context.Context, whole, _, to string) error { return copyBytes(whole, to) }, false},
+		{"leftovers cleared", func(_ context.Context, whole, _, _ string) error {
+			leftover(t, filepath.Dir(whole), "wordhall-older-1", files.InUse, "Open.wordhall")
+			if clearLeftovers(filepath.Dir(whole), time.Now()) != 1 {
+				return errors.New("they stay")
+			}
+			return nil
+		}, false},
+		{"gone on with after another program touched it", func(ctx context.Context, whole, _, _ string) error {
+			f, err := Open(ctx, whole, testOptions())
+			if err != nil {
+				return err
+			}
+			age(t, whole, time.Hour)
+			f.change(t, "named", func(e *tournament.Event) { e.Name = "Harbour" })
 			return f.Close()
 		}, false},
 	} {

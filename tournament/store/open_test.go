@@ -183,6 +183,39 @@ func TestCreateNeverWritesOverAFile(t *testing.T) {
 	}
 }
 
+// TestAnEventIsMadeWithItsFirstActionsOrNotAtAll: until they are done there is no file of its name.
+func TestAnEventIsMadeWithItsFirstActionsOrNotAtAll(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	refused := errors.New("no")
+	for _, fails := range []error{refused, nil} {
+		f, err := CreateWith(path, testOptions(), func(f *File) error {
+			f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
+			f.change(t, "placed", func(e *tournament.Event) { e.Place = "two" })
+			if f.Path() != path || hasFile(path) || f.ReadOnly() {
+				t.Errorf("it is known as %s, there is a file: %v", f.Path(), hasFile(path))
+			}
+			return fails
+		})
+		if fails != nil {
+			if !errors.Is(err, refused) || len(namesIn(t, filepath.Dir(path))) != 0 {
+				t.Errorf("it gave %v, and there are %q", err, namesIn(t, filepath.Dir(path)))
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e := f.Event(); e.Name != "one" || e.Place != "two" || f.Last().Seq != 2 || f.Path() != path {
+			t.Errorf("it is %+v with %d lines", e, f.Last().Seq)
+		}
+		wantVerified(t, f)
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+		wantAlone(t, path)
+	}
+}
+
 func TestAnyFileNameWillDo(t *testing.T) {
 	for _, name := range []string{"50% off?.wordhall", "a#b&c=d;e.wordhall", "Łódź Größe.wordhall", "file:x%20y.wordhall", "plain"} {
 		if runtime.GOOS == "windows" { // Windows allows no such signs in names.

@@ -65,6 +65,21 @@ func TestAFileTakenAwayIsReportedAndNothingAcknowledgedIsLost(t *testing.T) {
 	}
 }
 
+// TestAFileTakenAwayBeforeTheFirstChangeIsReported too.
+func TestAFileTakenAwayBeforeTheFirstChangeIsReported(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	write(t, path, tamperedWith(t))
+	f, err := Open(t.Context(), path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = f.Close() }() // Close may say so too.
+	if err := os.Rename(path, path+".old"); err != nil {
+		t.Fatal(err)
+	}
+	wantMoved(t, f, "was removed or renamed")
+}
+
 // TestAFileWrittenOverIsReported: an older copy, or noise, is written into the open file, which stays the same file to
 // the system. The next step is refused in one sentence, and the file never counts as whole afterwards.
 func TestAFileWrittenOverIsReported(t *testing.T) {

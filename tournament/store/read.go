@@ -214,11 +214,10 @@ func (f *File) Journal(q Query) ([]Entry, error) {
 	if err != nil {
 		return nil, err
 	}
+	if !q.Details {
+		return list, nil
+	}
 	for i := range list {
-		if !q.Details {
-			list[i].changes = nil
-			continue
-		}
 		if err := list[i].showChanges(); err != nil {
 			return nil, &DamagedError{Path: f.path, What: text.OfError(err), err: err}
 		}

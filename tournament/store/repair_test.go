@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	lib "modernc.org/sqlite/lib"
@@ -42,6 +43,89 @@ func TestAHeaderOfGarbageIsWrittenAnew(t *testing.T) {
 	data[18], data[19] = 1, 1
 	if putHeader(data, 7); data[18] != 1 || data[19] != 1 {
 		t.Errorf("a file without a log is called one with a log: %v", data[18:20])
+	}
+}
+
+// TestTheListOfTablesIsWrittenAnew: a line is known by its name, or by its text where its name is damaged. What isn't
+// ours stays.
+func TestTheListOfTablesIsWrittenAnew(t *testing.T) {
+	l, err := present()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := wantedDefinitions(t.Context(), l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := put(t, tamperedWith(t), nil, nil)
+	alterLeniently(t, path, "CREATE TABLE songs (title TEXT) STRICT", "UPDATE sqlite_schema SET sql = replace(sql, 'rating', 'ratinh') WHERE name = 'player'",
+		"UPDATE sqlite_schema SET name = 'sheeT', tbl_name = 'shee' WHERE name = 'sheet'", "UPDATE sqlite_schema SET type = 'view' WHERE name = 'prize'",
+		"UPDATE sqlite_schema SET tbl_name = 'x' WHERE name = 'journal_keeps_its_rows'")
+	if err := repairTables(t.Context(), path, l); err != nil {
+		t.Fatal(err)
+	}
+	db, conn, err := database.Connect(t.Context(), path, database.Lenient)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := definitionsOf(t.Context(), conn)
+	if err := errors.Join(err, conn.Close(), db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	ours := 0
+	for _, w := range want {
+		if slices.ContainsFunc(got, w.same) {
+			ours++
+		}
+	}
+	if ours != len(want) || len(got) != len(want)+1 || !slices.ContainsFunc(got, func(d definition) bool { return d.name == "songs" }) {
+		t.Errorf("of %d lines %d are as they should be: %+v", len(want), ours, got)
+	}
+}
+
+// TestWhatALineOfTheListOfTablesShouldBe: what has its name, or else its text, as long as that isn't there already.
+func TestWhatALineOfTheListOfTablesShouldBe(t *testing.T) {
+	want := []definition{{kind: "index", name: "auto"}, {kind: "table", name: "one", of: "one", SQL: "CREATE one"}, {kind: "table", name: "two", of: "two", SQL: "CREATE two"}}
+	for _, c := range []struct {
+		line  definition
+		there string
+		is    string
+	}{
+		{definition{name: "one", SQL: "CREATE two"}, "", "one"}, {definition{name: "onf", SQL: "CREATE two"}, "", "two"}, {definition{name: "onf", SQL: "CREATE two"}, "two", ""},
+		{definition{name: "onf"}, "", ""}, {definition{name: "auto"}, "auto", "auto"}, {definition{name: "onf", SQL: "CREATE three"}, "", ""},
+	} {
+		got, ok := meant(c.line, want, map[string]bool{c.there: true})
+		if got.name != c.is || ok != (c.is != "") {
+			t.Errorf("%+v is %+v, %v", c.line, got, ok)
+		}
+	}
+	one := want[1]
+	for _, other := range []definition{{kind: "view", name: "one", of: "one", SQL: "CREATE one"}, {kind: "table", name: "onf", of: "one", SQL: "CREATE one"}, {kind: "table", name: "one", of: "onf", SQL: "CREATE one"}, {kind: "table", name: "one", of: "one", SQL: "CREATE"}} {
+		if one.same(other) || !one.same(definition{row: 9, kind: "table", name: "one", of: "one", SQL: "CREATE one"}) {
+			t.Errorf("%+v is the same", other)
+		}
+	}
+}
+
+// TestTheVersionOfADamagedFile is the one that it says, if there is such a one, and otherwise this program's.
+func TestTheVersionOfADamagedFile(t *testing.T) {
+	good := tamperedWith(t)
+	for says, want := range map[uint32]int{0: 9, 1: 1, 5: 5, 9: 9, 10: 9, 0xffffffff: 9} {
+		from, to := put(t, with(good, userVersionAt, says), nil, nil), filepath.Join(t.TempDir(), "to")
+		version, err := copyWreck(from, to, 9, []string{"-wal"})
+		if data := read(t, to); err != nil || version != want || int(binary.BigEndian.Uint32(data[userVersionAt:])) != want || len(data) != len(good) {
+			t.Errorf("it says %d and becomes %d, %v", int32(says), version, err)
+		}
+	}
+	for size, fails := range map[int]bool{headerSize - 1: true, headerSize: false, pageSize + 1: false} {
+		from, to := put(t, good[:size], []byte("a log"), nil), filepath.Join(t.TempDir(), "to")
+		var damaged *DamagedError
+		if _, err := copyWreck(from, to, 9, []string{"-wal"}); errors.As(err, &damaged) != fails {
+			t.Errorf("of %d bytes: %v", size, err)
+		}
+		if !fails && (len(read(t, to))%pageSize != 0 || len(read(t, to)) < size || string(read(t, to+"-wal")) != "a log") {
+			t.Errorf("of %d bytes it makes %d, with %q beside", size, len(read(t, to)), read(t, to+"-wal"))
+		}
 	}
 }
 

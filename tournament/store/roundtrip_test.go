@@ -203,7 +203,7 @@ func bit(b bool) int {
 
 func TestListsOfWords(t *testing.T) {
 	for _, list := range [][]string{
-		nil, {""}, {"a"}, {"a", ""}, {`"`, `\`, "\n"}, {`a","b`}, {"Łódź", "<&>"}, {"\u2028", "\x00"}, {`[""]`},
+		nil, {""}, {"a"}, {"a", ""}, {`"`, `\`, "\n"}, {`a","b`}, {"Łódź", "<&>"}, {"\u2028", "\x00"}, {`[""]`}, {"a", "b", "c", "~"},
 	} {
 		array, err := encodeWords(list)
 		if err != nil {

@@ -72,8 +72,6 @@ func (c change) sql() (string, []any) {
 		return t.insertSQL(), c.after.values()
 	case c.after == nil:
 		return t.deleteSQL(), key
-	case len(t.columns) == t.keys:
-		return t.deleteSQL(), key
 	}
 	return t.updateSQL(), append(c.after[t.keys:].values(), key...)
 }

@@ -228,11 +228,11 @@ func writeSalvage(ctx context.Context, temp, source string, o Options, l databas
 		return err
 	}
 	err = database.Transact(ctx, conn, func() error {
-		if err := f.write(ctx, diff(emptyState(), facts)); err != nil {
+		if err := f.write(progress.Stage(ctx, 0, 3, 10), diff(emptyState(), facts)); err != nil {
 			return err
 		}
 		for i := range lines {
-			if err := progress.Step(progress.Stage(ctx, 0, 5, 10), i, len(lines)); err != nil {
+			if err := progress.Step(progress.Stage(ctx, 3, 5, 10), i, len(lines)); err != nil {
 				return err
 			}
 			if err := f.insertEntry(ctx, &lines[i]); err != nil {

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store/database"
 	"wordhall/tournament/text"
 )
 
@@ -259,11 +260,114 @@ func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {
 			if same := dumpOf(t, f) == dump; same != c.same {
 				t.Errorf("the facts are the same: %v, want %v (%+v)", same, c.same, done)
 			}
-			list, err := f.Journal(Query{NewestFirst: true, Limit: 1})
-			if err != nil || len(list) != 1 || list[0].Kind != KindSalvage || !strings.Contains(list[0].Words, "event.wordhall") {
-				t.Errorf("the last line is %+v (%v)", list, err)
+			list, err := f.Journal(Query{NewestFirst: true})
+			if err != nil || len(list) != done.Lines+done.Noted+1 || list[0].Kind != KindSalvage || !strings.Contains(list[0].Words, "event.wordhall") {
+				t.Fatalf("%+v, and the last line is %+v (%v)", done, list, err)
+			}
+			role, facts := RolePaper, strings.Contains(list[0].Words, "facts that its journal no longer tells")
+			if facts {
+				role = RoleDo
+				if want := fmt.Sprintf(", with %d facts that", done.Rows); !strings.Contains(list[0].Words, want) {
+					t.Errorf("%d rows are from the tables, and the last line says %q", done.Rows, list[0].Words)
+				}
+			}
+			if list[0].Role != role || facts != (done.Rows > 0) || list[0].At.IsZero() || list[0].Operator != "Ann" {
+				t.Errorf("%d rows are from the tables, and the last line is %+v", done.Rows, list[0])
+			}
+			for _, e := range list[1 : done.Noted+1] {
+				if e.Role != RolePaper || e.Undoes != 0 {
+					t.Errorf("line %d is words only, and is %+v", e.Seq, e)
+				}
+			}
+			for _, name := range namesIn(t, filepath.Dir(to)) {
+				if !strings.Contains(name, "salvaged.wordhall") {
+					t.Errorf("%s is left beside it", name)
+				}
 			}
 		})
+	}
+}
+
+// TestWhenAReadingHoldsAllFacts: when every line of the journal is there and tells them, and something was read of all.
+func TestWhenAReadingHoldsAllFacts(t *testing.T) {
+	f := newFile(t)
+	for _, name := range []string{"One", "Two", "Three"} {
+		f.change(t, name, func(e *tournament.Event) { e.Name = name })
+	}
+	lines, err := f.Journal(Query{Details: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	facts, damaged := f.current.Load(), slices.Clone(lines)
+	damaged[1].Words = "else"
+	for name, c := range map[string]struct {
+		w    damagedFile
+		all  bool
+		kept int
+	}{
+		"all is there":            {damagedFile{facts: facts, lines: lines}, true, 3},
+		"a line is damaged":       {damagedFile{facts: facts, lines: damaged}, false, 1},
+		"the last line is gone":   {damagedFile{facts: facts, lines: lines[:2]}, false, 2},
+		"there may be more lines": {damagedFile{facts: facts, lines: lines, journalTorn: true}, false, 3},
+		"something can't be read": {damagedFile{facts: facts, lines: lines, findings: []text.Text{text.Of("a table")}}, false, 3},
+		"other facts":             {damagedFile{facts: emptyState(), lines: lines}, false, 3},
+		"nothing":                 {damagedFile{facts: emptyState()}, false, 0},
+	} {
+		if all, kept := c.w.whole(t.Context()); all != c.all || kept != c.kept {
+			t.Errorf("%s: whole %v with %d lines, want %v with %d", name, all, kept, c.all, c.kept)
+		}
+		best := damagedFile{facts: facts, lines: lines}
+		if better, worse := c.w.betterThan(t.Context(), &best), best.betterThan(t.Context(), &c.w); better || worse == c.all {
+			t.Errorf("%s: better than all %v, all is better %v", name, better, worse)
+		}
+	}
+}
+
+// TestWhatOneMayNotTrustIsFoundOut: rows of a table that hold what can't be there are counted and left out.
+func TestWhatOneMayNotTrustIsFoundOut(t *testing.T) {
+	db, conn, err := database.Connect(t.Context(), filepath.Join(t.TempDir(), "some.db"), database.Lenient)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _, _ = conn.Close(), db.Close() }()
+	if _, err := conn.ExecContext(t.Context(), "CREATE TABLE prize_fund (division, currency, unit)"); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ values, rows, says string }{
+		{"(2, 'EUR', 1), (1, 'NZD', 2)", "1 2", ""},
+		{"(2, 'GBP', 5)", "1 2", ""},
+		{"(3, 'EUR', 'x'), ('y', 'EUR', 1)", "1 2", "2 rows of the table prize_fund hold what can't be there"},
+	} {
+		if _, err := conn.ExecContext(t.Context(), "INSERT INTO prize_fund VALUES "+c.values); err != nil {
+			t.Fatal(err)
+		}
+		w := &damagedFile{torn: map[*table]bool{}}
+		var got []string
+		for _, r := range w.readTable(t.Context(), conn, prizeFundTable) {
+			got = append(got, r[:1].words())
+		}
+		if said := text.Join("; ", w.findings...).String(); strings.Join(got, " ") != c.rows || said != c.says || w.torn[prizeFundTable] != (c.says != "") {
+			t.Errorf("with %s: %q, torn %v, it says %q", c.values, got, w.torn[prizeFundTable], said)
+		}
+	}
+}
+
+// TestTheTablesTellWhatTheLastLinesDid if these can't be read: then more is known to have been done than is told.
+func TestTheTablesTellWhatTheLastLinesDid(t *testing.T) {
+	f := newFile(t)
+	for i := range 30 {
+		f.change(t, fmt.Sprintf("<%d> %s", i, strings.Repeat("words ", 60)), func(e *tournament.Event) { e.Name = fmt.Sprint("Open ", i) })
+	}
+	path := f.Path()
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	data := read(t, path)
+	last := bytes.Index(data, []byte("<29> words")) / pageSize
+	clear(data[last*pageSize : (last+1)*pageSize])
+	made, done, list := salvagedFrom(t, data, nil)
+	if made.Event().Name != "Open 29" || done.Rows != 1 || list[len(list)-1].Role != RoleDo || len(done.Left) != 1 {
+		t.Errorf("%q, %+v", made.Event().Name, done)
 	}
 }
 

@@ -122,7 +122,7 @@ func rowsAt(s rowset, t *table) []row {
 
 // sameRowset reports whether two states share the rowset.
 func sameRowset(a, b rowset) bool {
-	return len(a) > 0 && len(b) > 0 && &a[0] == &b[0]
+	return a != nil && b != nil && &a[0] == &b[0]
 }
 
 func unionIDs(a, b *state) []int64 {
@@ -135,20 +135,11 @@ func unionIDs(a, b *state) []int64 {
 func diffRows(list []change, t *table, before, after []row) []change {
 	i, j := 0, 0
 	for i < len(before) || j < len(after) {
-		order := 0
 		switch {
-		case i == len(before):
-			order = 1
-		case j == len(after):
-			order = -1
-		default:
-			order = t.compareKeys(before[i], after[j])
-		}
-		switch {
-		case order < 0:
+		case j == len(after), i < len(before) && t.compareKeys(before[i], after[j]) < 0:
 			list = append(list, change{table: t, before: before[i]})
 			i++
-		case order > 0:
+		case i == len(before), t.compareKeys(before[i], after[j]) > 0:
 			list = append(list, change{table: t, after: after[j]})
 			j++
 		default:

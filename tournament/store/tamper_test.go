@@ -67,14 +67,7 @@ func TestVerifyFindsEveryDefinitionThatWasChanged(t *testing.T) {
 	if err != nil || len(want) < 40 {
 		t.Fatalf("%d definitions, %v", len(want), err)
 	}
-	db, conn, err := database.Connect(t.Context(), path, database.Lenient)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = conn.ExecContext(t.Context(), "UPDATE sqlite_schema SET sql = sql || ' /* changed */' WHERE sql IS NOT NULL")
-	if err := errors.Join(err, conn.Close(), db.Close()); err != nil {
-		t.Fatal(err)
-	}
+	alterLeniently(t, path, "UPDATE sqlite_schema SET sql = sql || ' /* changed */' WHERE sql IS NOT NULL")
 	r, err := Examine(path, testOptions())
 	if err != nil {
 		t.Fatal(err)
@@ -84,6 +77,22 @@ func TestVerifyFindsEveryDefinitionThatWasChanged(t *testing.T) {
 		if w.SQL != "" && !slices.Contains(text.Strings(r.Findings), finding) {
 			t.Errorf("%q isn't among the findings", finding)
 		}
+	}
+}
+
+// alterLeniently runs statements that may also change the list of tables.
+func alterLeniently(t *testing.T, path string, statements ...string) {
+	t.Helper()
+	db, conn, err := database.Connect(t.Context(), path, database.Lenient)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range statements {
+		_, e := conn.ExecContext(t.Context(), s)
+		err = errors.Join(err, e)
+	}
+	if err := errors.Join(err, conn.Close(), db.Close()); err != nil {
+		t.Fatal(err)
 	}
 }
 

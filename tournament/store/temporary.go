@@ -102,13 +102,18 @@ func clearLeftovers(folder string, now time.Time) (cleared int) {
 	return cleared
 }
 
-// clearFolder removes a folder if it is this user's and every file in it is one that the
-// program makes and that may be removed. Else nothing in it is removed. A sample's folder with
+// clearFolder removes a folder if emptyFolder empties it.
+func clearFolder(tmp *os.Root, name string, may func(fs.FileInfo) bool) bool {
+	return emptyFolder(tmp, name, may) && tmp.Remove(name) == nil // A system that keeps open folders lets it go by now.
+}
+
+// emptyFolder removes the files of a folder if it is this user's and every file in it is one that
+// the program makes and that may be removed. Else nothing in it is removed. A sample's folder with
 // a second event in it is the director's: a copy of the sample, or a branch from a moment of
 // it, may be in use there.
-func clearFolder(tmp *os.Root, name string, may func(fs.FileInfo) bool) bool {
+func emptyFolder(tmp *os.Root, name string, may func(fs.FileInfo) bool) bool {
 	info, err := tmp.Lstat(name)
-	if err != nil || !info.IsDir() || !files.IsOwn(info) {
+	if err != nil || !files.IsOwn(info) {
 		return false
 	}
 	folder, err := tmp.OpenRoot(name)
@@ -137,6 +142,5 @@ func clearFolder(tmp *os.Root, name string, may func(fs.FileInfo) bool) bool {
 			return false
 		}
 	}
-	_ = folder.Close() // a system that keeps open folders lets it go
-	return tmp.Remove(name) == nil
+	return true
 }

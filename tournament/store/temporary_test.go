@@ -51,6 +51,7 @@ func TestWhatKilledProgramsLeaveIsTakenAway(t *testing.T) {
 		{name: "half a copy of this version", path: leftover(t, tmp, "wordhall-moment-16", files.InUse, ".wordhall-123.part", ".wordhall-123.part-journal"), goes: true},
 		{name: "one of this moment", path: leftover(t, tmp, "wordhall-backup-5", files.InUse, event), goes: true, after: func(p string) { age(t, p, 0) }},
 		{name: "one of tomorrow, by a clock set back", path: leftover(t, tmp, "wordhall-sample-7", files.InUse, event), goes: true, after: func(p string) { age(t, p, -24*time.Hour) }},
+		{name: "a sample with what stands beside its event", path: leftover(t, tmp, "wordhall-sample-17", files.InUse, event, event+"-wal", "."+event+".lock"), goes: true},
 		{name: "one with somebody's own file", path: leftover(t, tmp, "wordhall-sample-8", files.InUse, event, "standings.xlsx")},
 		{name: "one with a folder of papers", path: leftover(t, tmp, "wordhall-sample-9", files.InUse, event), after: func(p string) {
 			leftover(t, p, "Open papers")

@@ -16,16 +16,24 @@ func TestWhoHasAFileOpenInWords(t *testing.T) {
 	for want, o := range map[string]Owner{
 		"another program":             {Program: "Wordhall 1", Operator: "IR"},
 		"another program (process 7)": {PID: 7},
-		"Wordhall 1 (process 7), by IR on desk, since 13 March 10:05": {PID: 7, Program: "Wordhall 1", Operator: "IR", Host: "desk", Since: since},
-		"Wordhall 1 (process 7), by IR":                               {PID: 7, Program: "Wordhall 1", Operator: "IR"},
-		"Wordhall 1 (process 7), on desk":                             {PID: 7, Program: "Wordhall 1", Host: "desk"},
+		"Wordhall 1 (process 7), by IR on desk, since 13 March 10:05":      {PID: 7, Program: "Wordhall 1", Operator: "IR", Host: "desk", Since: since},
+		"Wordhall 1 (process 7), by IR":                                    {PID: 7, Program: "Wordhall 1", Operator: "IR"},
+		"Wordhall 1 (process 7), on desk":                                  {PID: 7, Program: "Wordhall 1", Host: "desk"},
+		"another program (process 7), by IR on desk, since 13 March 10:05": {PID: 7, Operator: "IR", Host: "desk", Since: since},
+		"Wordhall 1 (process 7), on desk, since 13 March 10:05":            {PID: 7, Program: "Wordhall 1", Host: "desk", Since: since},
+		"Wordhall 1 (process 7), by IR, since 13 March 10:05":              {PID: 7, Program: "Wordhall 1", Operator: "IR", Since: since},
+		"Wordhall 1 (process 7), by IR on desk":                            {PID: 7, Program: "Wordhall 1", Operator: "IR", Host: "desk"},
 	} {
 		if o.String() != want {
 			t.Errorf("%+v is %q, want %q", o, o, want)
 		}
-		said := (&LockedError{Path: "/here/spring.wordhall", Owner: o}).Error()
-		if !strings.HasPrefix(said, "spring.wordhall is already open in ") || !strings.HasSuffix(said, "; close it there first, or open it for reading only") {
-			t.Errorf("%+v: the refusal is %q", o, said)
+		refusal := (&LockedError{Path: "/here/spring.wordhall", Owner: o}).Said()
+		if refusal.String() != "spring.wordhall is already open in "+want+"; close it there first, or open it for reading only" {
+			t.Errorf("%+v: the refusal is %q", o, refusal)
+		}
+		kept, err := refusal.Keep() // Who is known whole has a sentence of its own, for other languages.
+		if whole := o.Program != "" && o.PID != 0 && strings.Contains(want, "by IR on desk, since"); err != nil || strings.Contains(string(kept), "is already open in %s (process %d), by") != whole {
+			t.Errorf("%+v: kept is %s, %v", o, kept, err)
 		}
 	}
 }
