@@ -2,6 +2,7 @@ package language
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -41,9 +42,9 @@ func readForms(english string, named map[string]any) (pluralForms, error) {
 		return nil, text.Errorf("%q has forms, but no %%d or %%s with a number that decides between them; give it one text", english)
 	}
 	forms := pluralForms{}
-	for name, says := range named {
+	for _, name := range slices.Sorted(maps.Keys(named)) {
 		form, known := formNames[name]
-		words, is := says.(string)
+		words, is := named[name].(string)
 		if !known || !is || strings.TrimSpace(words) == "" {
 			return nil, text.Errorf("%q has the form %q; give texts for zero, one, two, few, many and other, as many of them as the language has", english, name)
 		}
@@ -68,11 +69,11 @@ func (f pluralForms) withoutMarks() pluralForms {
 
 // inflect gives the pattern its counterparts by the number.
 func (p *pattern) inflect(english string, forms pluralForms, marks [2]string) (err error) {
-	for form, words := range forms {
+	for _, form := range slices.Sorted(maps.Keys(forms)) {
 		if p.forms == nil {
 			p.forms = map[plural.Form]counterpart{}
 		}
-		if p.forms[form], err = newCounterpart(english, p.holes, words, marks); err != nil {
+		if p.forms[form], err = newCounterpart(english, p.holes, forms[form], marks); err != nil {
 			return err
 		}
 	}

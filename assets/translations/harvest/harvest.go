@@ -14,7 +14,6 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -103,9 +102,6 @@ var earlier = []string{
 	", in every combination", "taken as keyed wrongly: %s", "CoCo’s folder", "NASPA’s text file",
 	"the director’s division document", "the director’s event as json", "the director’s workbook",
 }
-
-// Sorted are the keys in order.
-func Sorted(keys map[string]Place) []string { return slices.Sorted(maps.Keys(keys)) }
 
 // readFile takes the texts of the file, which the top of the checkout knows by that name.
 func readFile(file, name string, window bool, keys map[string]Place) error {

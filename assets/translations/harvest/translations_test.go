@@ -2,6 +2,7 @@ package harvest
 
 import (
 	"encoding/json"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -59,7 +60,7 @@ func TestEveryTextIsSaidInEveryLanguage(t *testing.T) {
 	for _, tag := range shipped {
 		t.Run(tag, func(t *testing.T) {
 			texts, missing := texts(t, tag), 0
-			for _, key := range Sorted(keys) {
+			for _, key := range InOrder(keys) {
 				if other := texts[key]; other == "" {
 					if missing++; missing <= 20 {
 						t.Errorf("%s: %q isn't said in this language", keys[key], key)
@@ -129,6 +130,7 @@ func say(n int, name string) {
 	label(fmt.Sprintf("Round %d of %d", n, n))
 	label("The event of " + name + fmt.Sprintf(", %d rounds", n) + plural(n, "sheet"))
 	label(counted(n, "game is", "games are"))
+	label(text.Of("%s beats %s", winner, loser))
 	show(line{ID: "code", Title: " Title "})
 	if name == "compared" { hint("small") }
 	switch name { case "a case": }
@@ -162,15 +164,18 @@ func say(n int, name string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"Club Rules", "Told beside it.", "Byes", "No opponent", "The round off.", "Easily missed.", "a warning follows", "as we read it", "The book says", "Take {this} off.", "%d games are", "%d sheets", "1 game is", "1 sheet", "Draw the round", "Round %d of %d", "The event of %s, %d rounds%s", "Title", "small", "a case", "the key"}
+	want := []string{"Club Rules", "Told beside it.", "Byes", "No opponent", "The round off.", "Easily missed.", "a warning follows", "as we read it", "The book says", "Take {this} off.", "%d games are", "%s beats %s", "%d sheets", "1 game is", "1 sheet", "Draw the round", "Round %d of %d", "The event of %s, %d rounds%s", "Title", "small", "a case", "the key"}
 	want = append(append(want, spoken...), earlier...) // These are in every harvest.
 	slices.Sort(want)
 	want = slices.Compact(want)
-	if got := Sorted(keys); !slices.Equal(got, want) {
+	if got := slices.Sorted(maps.Keys(keys)); !slices.Equal(got, want) {
 		t.Errorf("gathered\n%q, want\n%q", got, want)
 	}
 	if at := keys["Draw the round"]; at.String() != "screens/a.go:8" {
 		t.Errorf("it stands at %s", at)
+	}
+	if filled := keys["%s beats %s"].Fills; filled != "winner, loser" {
+		t.Errorf("it is filled with %q", filled)
 	}
 }
 
