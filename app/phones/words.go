@@ -127,7 +127,7 @@ var deskWords = map[string]text.Text{
 	"result":         text.Of("Result"),
 	"by":             text.Of("By"),
 	"state":          text.Of("State"),
-	"correct-one":    text.Of("Correct"),
+	"correct-one":    text.Of("Correct it"),
 	"keys":           text.Of("Enter goes on to the next field; Ctrl Z undoes."),
 }
 
