@@ -238,13 +238,19 @@ func withText(list []text.Text, says text.Text) []text.Text {
 	return append(list, says)
 }
 
+// ofNoPaper are the kinds of actions that change nothing on any paper.
+var ofNoPaper = []string{action.CloseEvent{}.Kind(), action.ReopenEvent{}.Kind()}
+
 // shows reports whether a paper shows what an action touched.
 func shows(sheet, action store.Entry) bool {
 	var note paperNote
 	if sheet.Kind == HallKind {
 		return false
 	}
-	if json.Unmarshal(sheet.Detail, &note) != nil {
+	if json.Unmarshal(sheet.Detail, &note) != nil || slices.Contains(ofNoPaper, action.Kind) {
+		return false
+	}
+	if SubjectOf(action) == AboutResults && !showsResults(sheet) {
 		return false
 	}
 	if action.Division != 0 && sheet.Division != 0 && sheet.Division != action.Division {
