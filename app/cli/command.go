@@ -67,6 +67,7 @@ func commands() []command {
 				takes("columns", "LIST", "what columns hold, by their headings or by their numbers, with commas between them: Spieler=name,3=ignore"),
 				takesNumber("rounds", "N", "how many rounds a division made for a list has").or("7"),
 				turnsOn("preview", "shows what would come and writes nothing"),
+				turnsOn("given-first", "writes every name with the given name first: \"SMITH, Ann\" is entered as \"Ann SMITH\""),
 				turnsOn("good-rows", "takes the rows that are good and leaves out the others, which it names"),
 				turnsOn("two-people", "enters players although they may be the same persons as others in the event"), acceptFlag(""),
 			}},

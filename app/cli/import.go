@@ -160,6 +160,9 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 	if err := in.allThere(list); err != nil {
 		return err
 	}
+	if c.on("given-first") {
+		list = list.GivenFirst()
+	}
 	parts := []exchange.DivisionRows{{Name: in.division, List: list, File: list.File}}
 	if in.division == "" {
 		parts = list.ByDivision(desk.PlayersLike)

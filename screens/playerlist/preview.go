@@ -46,6 +46,8 @@ type Choice struct {
 // can change what the columns hold.
 func Preview(h shell.Window, list exchange.PlayerList, into Into, keep func(Choice)) {
 	p := preview{window: h, list: list, into: into, keep: keep}
+	are, others := list.SurnamesFirst()
+	p.givenFirst = are > 0 && others > 0
 	if len(list.Sheets) > 1 {
 		p.askSheet(h.FocusShown)
 		return
@@ -61,6 +63,16 @@ type preview struct {
 	keep   func(Choice)
 	// together says that all players go into the division chosen although the rows name divisions.
 	together bool
+	// givenFirst says that the given name comes first in every name. That is proposed for a list which has both.
+	givenFirst bool
+}
+
+// named is the list with its names as they are to be entered.
+func (p preview) named() exchange.PlayerList {
+	if p.givenFirst {
+		return p.list.GivenFirst()
+	}
+	return p.list
 }
 
 // divided reports whether the rows go into the divisions that they name.
@@ -69,9 +81,9 @@ func (p preview) divided() bool { return !p.together && len(p.list.Divisions()) 
 // parts are the parts of the list, or all of it as one part.
 func (p preview) parts() []exchange.DivisionRows {
 	if p.divided() {
-		return p.list.ByDivision(p.into.Players)
+		return p.named().ByDivision(p.into.Players)
 	}
-	return []exchange.DivisionRows{{List: p.list, File: p.list.File}}
+	return []exchange.DivisionRows{{List: p.named(), File: p.list.File}}
 }
 
 // Refusal is why a list can't be taken whole in the way in which it is first shown. It is nil if it can.
@@ -115,9 +127,9 @@ func (p preview) show() {
 	}
 	enter := func(without bool) func() {
 		return also(func() {
-			choice := Choice{List: p.list, Accepted: shown}
+			choice := Choice{List: p.named(), Accepted: shown}
 			if without {
-				choice.List = p.list.GoodRows()
+				choice.List = choice.List.GoodRows()
 			}
 			if p.divided() {
 				choice.Parts = slices.Clone(parts)
@@ -142,6 +154,13 @@ func (p preview) show() {
 			again, err := p.list.Lines.Mended(row, line)
 			return func() { p.list = again; p.show() }, err
 		}))
+	}
+	if are, _ := p.list.SurnamesFirst(); are > 0 {
+		other := text.Of("Given names first")
+		if p.givenFirst {
+			other = text.Of("Names as in the file")
+		}
+		answers = append(answers, dialog.Also(other, string(fyne.KeyF6), also(func() { p.givenFirst = !p.givenFirst; p.show() })))
 	}
 	switch {
 	case len(p.list.Divisions()) == 0:

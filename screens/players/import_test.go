@@ -1,6 +1,7 @@
 package players
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,7 +60,7 @@ func TestImportAsksWhoIsInAnotherDivision(t *testing.T) {
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, drive.WriteList(t, "entries.csv", "Name,Rating", "Ann Able,1500", "\"Muller, Jurgen\",1300")+"\n")
 	said := seen(w)
-	for _, want := range []string{"1 row to check", "to check", "Muller, Jurgen may be the same person as Müller, Jürgen, no. 1 in division B", "Enter 2 players anyway"} {
+	for _, want := range []string{"1 row to check", "to check", "Jurgen Muller may be the same person as Müller, Jürgen, no. 1 in division B", "Enter 2 players anyway"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}
@@ -116,6 +117,38 @@ func TestImportWithColumnsByHand(t *testing.T) {
 	}
 	if said := seen(w); !strings.Contains(said, "2 players to enter") || !strings.Contains(said, "Ada Quill") || !strings.Contains(said, "Hill") {
 		t.Fatalf("shown %q", said)
+	}
+}
+
+// TestImportWritesNamesOneWay: in a list that has surnames in both places the given names come first, unless F6 leaves
+// them as they are in the file. Where all stand one way they stay.
+func TestImportWritesNamesOneWay(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		rows    []string
+		keys    []fyne.KeyName
+		entered []string
+	}{
+		{"in both places", []string{`"SMITH, Ann"`, "Bob Carter", "FOX Frank"}, nil, []string{"Ann SMITH", "Bob Carter", "Frank FOX"}},
+		{"as in the file", []string{`"SMITH, Ann"`, "Bob Carter"}, []fyne.KeyName{fyne.KeyF6}, []string{"SMITH, Ann", "Bob Carter"}},
+		{"all with the surname first", []string{`"Smith, Ann"`, `"Carter, Bob"`}, nil, []string{"Smith, Ann", "Carter, Bob"}},
+		{"turned", []string{`"Smith, Ann"`, `"Carter, Bob"`}, []fyne.KeyName{fyne.KeyF6}, []string{"Ann Smith", "Bob Carter"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := newEvent(t, 0)
+			playersShown(t, w)
+			drive.Press(w.Window().Canvas(), fyne.KeyF8)
+			drive.Replace(w, drive.WriteList(t, "names.csv", append([]string{"Name"}, c.rows...)...)+"\n")
+			drive.Press(w.Window().Canvas(), c.keys...)
+			drive.Keys(w.Window().Canvas(), "\n")
+			var entered []string
+			for _, p := range w.Event().Division().Players {
+				entered = append(entered, p.Name)
+			}
+			if !slices.Equal(entered, c.entered) {
+				t.Errorf("entered %q, want %q", entered, c.entered)
+			}
+		})
 	}
 }
 
