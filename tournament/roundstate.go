@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"wordhall/pairing"
+	"wordhall/tournament/text"
 )
 
 // RoundState is how far a round is.
@@ -34,6 +35,14 @@ func (s RoundState) String() string {
 		return "unknown"
 	}
 	return stateNames[s]
+}
+
+// Text is the state for people. A round after which the next one has begun is over: a final is another thing.
+func (s RoundState) Text() text.Text {
+	if s == Final {
+		return text.Of("over")
+	}
+	return text.Key(s.String())
 }
 
 // RoundState is how far the round is. A round that begins after the next one has

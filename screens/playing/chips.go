@@ -48,7 +48,7 @@ func RoundChip(d *tournament.Division) (text.Text, widgets.Tone) {
 		return text.Of("not drawn yet"), widgets.Neutral
 	}
 	state := d.RoundState(last)
-	says := text.Key(state.String())
+	says := state.Text()
 	tone := widgets.Accent
 	switch state {
 	case tournament.Paired:
@@ -63,5 +63,5 @@ func finalChip(d *tournament.Division) (text.Text, widgets.Tone) {
 	if now := finals.NowText(d); !now.IsZero() {
 		return text.Of("%s · %d out", now, len(finals.Missing(d))), widgets.Accent
 	}
-	return text.Of("%s · %s", text.Of("Final"), text.Key(tournament.Complete.String())), widgets.Good
+	return text.Of("%s · %s", text.Of("Final"), tournament.Complete.Text()), widgets.Good
 }

@@ -90,7 +90,7 @@ func (r *screen) publish() {
 		return
 	}
 	if d.RoundState(r.round) != tournament.Paired {
-		r.shell.Say(widgets.Neutral, text.Of("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, text.Key(d.RoundState(r.round).String())))
+		r.shell.Say(widgets.Neutral, text.Of("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, d.RoundState(r.round).Text()))
 		return
 	}
 	a := action.PublishRound{Division: d.ID, Round: r.round}

@@ -142,7 +142,7 @@ func eventWords(in exchange.EventImport) []text.Text {
 	for _, d := range ev.Divisions {
 		words := text.Of("Division %s: %s, %s of %s", d.Name, format.Plural(len(d.Players), "player"), format.Plural(len(d.Games), "game"), format.Plural(d.Rounds, "round"))
 		if last := d.LastRound(); last > 0 {
-			words = text.Of("%s; round %d %s", words, last, text.Key(d.RoundState(last).String()))
+			words = text.Of("%s; round %d %s", words, last, d.RoundState(last).Text())
 			if n := report.SheetsOut(d, last); n > 0 {
 				words = text.Of("%s, %s out", words, format.Plural(n, "sheet"))
 			}
