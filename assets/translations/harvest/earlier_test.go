@@ -20,7 +20,7 @@ func TestALineOfAnOlderProgramIsRecognised(t *testing.T) {
 		t.Fatal(err)
 	}
 	for line, want := range map[string]string{
-		"took the ratings of 3 players from list.csv": "Ratings von 3 Spieler aus list.csv übernommen",
+		"took the ratings of 3 players from list.csv": "Ratings aus list.csv übernommen (3 Spieler)",
 		"division A: 2 relations":                     "Gruppe A: 2 Beziehungen",
 	} {
 		if got := german.Render(text.Old(line)); got != want {
