@@ -139,6 +139,8 @@ func (c *column) add(words []uint64, width, count int, base uint64, up, down uin
 	switch {
 	case c.small != nil:
 		addAll(words, width, c.small, base, up&63, down&63)
+	case c.middle != nil:
+		addAll(words, width, c.middle, base, up&63, down&63)
 	case c.large != nil:
 		addAll(words, width, c.large, base, up&63, down&63)
 	case base != 0:
@@ -148,7 +150,7 @@ func (c *column) add(words []uint64, width, count int, base uint64, up, down uin
 	}
 }
 
-func addAll[V uint32 | uint64](words []uint64, width int, values []V, base uint64, up, down uint) {
+func addAll[V uint16 | uint32 | uint64](words []uint64, width int, values []V, base uint64, up, down uint) {
 	to := 0
 	for _, v := range values {
 		words[to] |= (uint64(v) + base) << (up & 63) >> (down & 63)

@@ -29,12 +29,13 @@ type priceRow struct {
 	above [Levels]column
 }
 
-// column has, for the pairs of a row, what they cost in a level above the least cost of the row. It uses small if
-// that fits, and otherwise large. It uses neither if all allowed pairs cost the same. The values of pairs that may
-// not be matched mean nothing.
+// column has, for the pairs of a row, what they cost in a level above the least cost of the row. It uses the smallest
+// numbers that are enough, and none if all allowed pairs cost the same. The values of pairs that may not be matched mean
+// nothing.
 type column struct {
-	small []uint32
-	large []uint64
+	small  []uint16
+	middle []uint32
+	large  []uint64
 }
 
 // Rows fills in the pairs of a vertex i with all later vertices, with the next vertex first: which of them may be
@@ -74,7 +75,7 @@ func ask(n int, cost func(i, j int) (Cost, bool)) *prices {
 func (p *prices) fill(part, parts, levels int, rows Rows) {
 	room := make([]int64, levels*p.n)
 	costs := make([][]int64, levels)
-	var space []uint32
+	var s space
 	for i := part; i < p.n; i += parts {
 		r, count := &p.rows[i], p.n-1-i
 		clear(room)
@@ -86,39 +87,52 @@ func (p *prices) fill(part, parts, levels int, rows Rows) {
 		r.gaps = slices.Contains(r.allowed, false)
 		if r.found = slices.Contains(r.allowed, true); r.found {
 			for l, values := range costs {
-				space = r.keep(l, values, space)
+				r.keep(l, values, &s)
 			}
 		}
 	}
 }
 
-// spaceRows is for how many rows of a level space is taken at a time.
-const spaceRows = 64
-
-// keep stores what the pairs cost in a level. At least one of them must be allowed. Small values go into the space,
-// of which it returns what is left.
-func (r *priceRow) keep(level int, costs []int64, space []uint32) []uint32 {
-	least, most := r.span(costs)
-	r.least[level], r.most[level] = least, most
-	switch span := uint64(most) - uint64(least); {
-	case span == 0:
-	case span <= math.MaxUint32:
-		if len(space) < len(costs) {
-			space = make([]uint32, spaceRows*len(costs))
-		}
-		r.above[level].small, space = space[:len(costs):len(costs)], space[len(costs):]
-		above(r.above[level].small, costs, least)
-	default:
-		r.above[level].large = make([]uint64, len(costs))
-		above(r.above[level].large, costs, least)
-	}
-	return space
+// space is where values go that are not large.
+type space struct {
+	small  []uint16
+	middle []uint32
 }
 
-func above[V uint32 | uint64](list []V, costs []int64, least int64) {
+// spaceRows is for how many rows of a level space is made at a time.
+const spaceRows = 64
+
+// take takes space for so many values, and makes more of it if there is too little.
+func take[V any](space *[]V, count int) []V {
+	if len(*space) < count {
+		*space = make([]V, spaceRows*count)
+	}
+	list := (*space)[:count:count]
+	*space = (*space)[count:]
+	return list
+}
+
+// keep stores what the pairs cost in a level. At least one of them must be allowed.
+func (r *priceRow) keep(level int, costs []int64, s *space) {
+	least, most := r.span(costs)
+	r.least[level], r.most[level] = least, most
+	c := &r.above[level]
+	switch span := uint64(most) - uint64(least); {
+	case span == 0:
+	case span <= math.MaxUint16:
+		c.small = above(take(&s.small, len(costs)), costs, least)
+	case span <= math.MaxUint32:
+		c.middle = above(take(&s.middle, len(costs)), costs, least)
+	default:
+		c.large = above(make([]uint64, len(costs)), costs, least)
+	}
+}
+
+func above[V uint16 | uint32 | uint64](list []V, costs []int64, least int64) []V {
 	for at, v := range costs {
 		list[at] = V(v - least)
 	}
+	return list
 }
 
 // measure finds the bounds of all rows together.
@@ -173,6 +187,8 @@ func (c *column) at(at int) int64 {
 	switch {
 	case c.small != nil:
 		return int64(c.small[at])
+	case c.middle != nil:
+		return int64(c.middle[at])
 	case c.large != nil:
 		return int64(c.large[at])
 	}

@@ -43,8 +43,8 @@ type prover interface {
 //
 // Errors wrap ErrVertices, ErrTotal or ErrImpure; having no perfect matching is not an error (see Perfect).
 //
-// Space is 8, 16 or 24 bytes times n squared, or 120 with costs that need more than 185 bits, and 2 for each level in
-// use; 8 more when the same vertices are the cheapest for everybody, as with the product of two ranks for a cost.
+// Space is 8, 16 or 24 bytes times n squared, or 120 with costs that need more than 185 bits, and 1 or 2 for each
+// level in use; 8 more when the same vertices are the cheapest for everybody, as with the product of two ranks for a cost.
 // Time grows with about the square of n, and takes two to ten times as long in that case.
 func Solve(n int, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
 	return solve(n, cost, few, patientRounds)
