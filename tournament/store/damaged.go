@@ -128,7 +128,7 @@ func (w *damagedFile) readJournal(ctx context.Context, conn *sql.Conn) {
 		to = min(to, down[len(down)-1].Seq)
 	}
 	lines := append(up, down...)
-	for seq := from + 1; seq < to; seq++ {
+	for seq := from; seq < to; seq++ { // What is read twice is kept once.
 		one, err := linesOf(ctx, conn, fmt.Sprint("WHERE seq = ", seq))
 		if err == nil {
 			lines = append(lines, one...)

@@ -129,10 +129,8 @@ func damagedFileWith(ctx context.Context, source, folder string, l database.Layo
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, conn.Close(), db.Close()) }()
-	if version < l.Version() {
-		if err := migrate(ctx, conn, l.Migrations); err != nil {
-			return nil, &DamagedError{Path: source, What: text.Of("it is of an older version and can't be converted as it is"), err: err}
-		}
+	if err := migrate(ctx, conn, l.Migrations); err != nil {
+		return nil, &DamagedError{Path: source, What: text.Of("it is of an older version and can't be converted as it is"), err: err}
 	}
 	w = readDamagedFile(ctx, conn)
 	if len(w.lines) == 0 && len(w.facts.divisions) == 0 && len(w.facts.head[divisionTable.index]) == 0 {
