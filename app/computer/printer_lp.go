@@ -4,7 +4,6 @@ package computer
 
 import (
 	"context"
-	"fmt"
 	"os/exec"
 	"runtime"
 	"slices"
@@ -74,7 +73,7 @@ func (SystemPrinter) Open(path string) error {
 	}
 	opener, err := exec.LookPath(name)
 	if err != nil {
-		return text.Errorf("no program here opens files: %w", err)
+		return text.Errorf("no program here opens %s; open it by hand", path)
 	}
 	cmd := exec.Command(opener, path)
 	if err := cmd.Start(); err != nil {
@@ -85,7 +84,7 @@ func (SystemPrinter) Open(path string) error {
 	select {
 	case err := <-ended:
 		if err != nil {
-			return text.Errorf("no program here opens files: %w", fmt.Errorf("%s: %w", name, err))
+			return text.Errorf("no program here opens %s; open it by hand", path)
 		}
 	case <-time.After(opening):
 	}

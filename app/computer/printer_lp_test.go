@@ -56,7 +56,7 @@ func TestSystemOpener(t *testing.T) {
 	}
 	for _, c := range []struct{ what, script, want string }{
 		{"opens it", "exit 0", ""},
-		{"knows no program", "exit 3", "no program here opens files: " + name + ": exit status 3"},
+		{"knows no program", "exit 3", "no program here opens sheet.pdf; open it by hand"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			commandIs(t, name, c.script)

@@ -66,7 +66,7 @@ func (p SystemPrinter) Print(path string) error {
 // Open shows the file in the system's program for it.
 func (SystemPrinter) Open(path string) error {
 	if err := shellExecute("open", path, "", windows.SW_SHOWNORMAL); err != nil {
-		return text.Errorf("no program here opens files: %w", errors.New(text.OfSystem(err).String()))
+		return text.Errorf("no program here opens %s; open it by hand", path)
 	}
 	return nil
 }
