@@ -67,7 +67,7 @@ func PlanEdit(e *tournament.Event, id tournament.DivisionID, b rulebook.Book, ro
 	if err != nil {
 		return tournament.DrawChange{}, err
 	}
-	if len(d.GamesOf(round)) == 0 {
+	if !d.Drawn(round) {
 		return tournament.DrawChange{}, tournament.Refuse(tournament.NotFound, "round %d of division %s isn't drawn yet; draw it first", round, d.Name)
 	}
 	if len(edits) == 0 {
