@@ -17,7 +17,7 @@ func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rul
 	if r.Kind.wholeEvent() {
 		return d.rulesPaper(ev, div, book, r)
 	}
-	if r.Kind.drawn() && len(div.GamesOf(r.Round)) == 0 {
+	if r.Kind.drawn() && !div.Drawn(r.Round) {
 		return nil, tournament.Refuse(tournament.Conflict, "round %d of division %s isn't drawn; there is nothing to print", r.Round, div.Name)
 	}
 	if len(r.Tables) > 0 {
@@ -70,7 +70,7 @@ func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.Divisio
 func (d *Desk) roundSheet(ev *tournament.Event, r PaperRequest) (paper.Paper, error) {
 	var views []*report.View
 	for _, div := range ev.Divisions {
-		if !r.about(div.ID) || len(div.GamesOf(r.Round)) == 0 {
+		if !r.about(div.ID) || !div.Drawn(r.Round) {
 			continue
 		}
 		book, err := d.Book(div)

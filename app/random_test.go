@@ -284,6 +284,7 @@ func (w *walk) drawAction(d *tournament.Division, round int) action.Action {
 		draw.SwapPlayers(g.First, w.player(d)),
 		draw.BreakGame(g.ID, left.Draw(w.rt, "first"), left.Draw(w.rt, "second")),
 		draw.SetStarter(g.ID, g.Second),
+		draw.MoveGame(g.ID, w.number(0, 5)),
 	}).Draw(w.rt, "edit")}
 	if fact, ok := d.RoundFact(round); ok && fact.PublishedAt != 0 {
 		return action.AmendRound{Division: id, Round: round, Edits: edits, Reason: "test"}

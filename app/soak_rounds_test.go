@@ -33,6 +33,7 @@ func (d *day) drawAction(div *tournament.Division) action.Action {
 		draw.SwapPlayers(g.First, other.Second),
 		draw.BreakGame(g.ID, oneOf(d, left...), oneOf(d, left...)),
 		draw.SetStarter(g.ID, g.Second),
+		draw.MoveGame(g.ID, d.number(0, 5)),
 	)}
 	if fact, ok := div.RoundFact(round); ok && fact.PublishedAt != 0 {
 		return action.AmendRound{Division: id, Round: round, Edits: edits, Reason: "came late"}

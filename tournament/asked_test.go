@@ -174,6 +174,7 @@ func TestWhichRoundOfAPlayer(t *testing.T) {
 		{"who has a line in round 2", 2, func(d *Division) { eventtest.Add(d, 2, 2, 0, Sheet{Kind: Bye}) }, "Player 2 has not withdrawn", "Player 2 has a game, bye or missed round in every round drawn so far", "Player 2 isn't ejected"},
 		{"who has none in round 1", 4, func(d *Division) {
 			d.Players[3].Withdrawn = 3
+			d.RoundFacts = []Round{{Number: 2}}
 			for _, id := range []PlayerID{1, 2, 3, 4} {
 				eventtest.Add(d, 2, id, 0, Sheet{Kind: Missed})
 			}

@@ -232,14 +232,15 @@ func (d *Division) verified(i int, second Sheet, by string) error {
 	return nil
 }
 
-// RecordUnplayed gives a player who isn't in the round's draw a bye or a missed round. On a published draw
+// RecordUnplayed gives a player who isn't in the round's draw a bye or a missed round. It is locked, so that
+// the round is drawn around it. On a published draw
 // the new line makes a new printed version, as any other change of the draw does: printed has its number and
 // who made it, and the reason may be left out. On any other draw printed is ignored.
 func (d *Division) RecordUnplayed(round int, id PlayerID, s Sheet, printed Amendment) error {
 	if err := d.checkUnplayed(round, id, s); err != nil {
 		return err
 	}
-	change := DrawChange{Round: round, After: []Game{{ID: d.NextGameID(), Round: round, First: id, Sheet: s}}}
+	change := DrawChange{Round: round, After: []Game{{ID: d.NextGameID(), Round: round, First: id, Locked: true, Sheet: s}}}
 	if !d.Published(round) {
 		return d.ApplyEdit(change)
 	}

@@ -110,10 +110,12 @@ func (d *Division) ApplyDrawing(w Drawing, drawn Timestamp) error {
 	return nil
 }
 
-// DropDraw takes back a draw that isn't published and has no sheets.
+// DropDraw takes back a draw that isn't published and has no sheets. What was recorded before the draw stays;
+// of a round that isn't drawn it is taken back.
 func (d *Division) DropDraw(round int) error {
 	at, ok := d.RoundIndex(round)
-	if !ok || len(d.GamesOf(round)) == 0 {
+	drawn := d.Drawn(round)
+	if len(d.GamesOf(round)) == 0 || drawn && !ok {
 		return Refuse(NotFound, "round %d of division %s isn't drawn yet", round, d.Name)
 	}
 	if d.Published(round) {
@@ -122,10 +124,16 @@ func (d *Division) DropDraw(round int) error {
 	if err := d.refuseSheets(round); err != nil {
 		return err
 	}
-	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool { return g.Round == round })
-	d.RoundFacts = slices.Delete(d.RoundFacts, at, at+1)
+	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool { return g.Round == round && !(drawn && g.recorded()) })
+	if drawn {
+		d.RoundFacts = slices.Delete(d.RoundFacts, at, at+1)
+	}
 	return nil
 }
+
+// recorded reports whether the game is a bye or a missed round that RecordUnplayed put there. The draw gives its
+// own byes a reason.
+func (g Game) recorded() bool { return g.Second == 0 && g.Locked && len(g.Why) == 0 }
 
 func (d *Division) refuseSheets(round int) error {
 	for _, g := range d.GamesOf(round) {
@@ -175,7 +183,7 @@ func SameSeating(a, b []Game) bool {
 func (d *Division) Publish(round, revision int, at Timestamp) error {
 	i, ok := d.RoundIndex(round)
 	switch {
-	case !ok || len(d.GamesOf(round)) == 0:
+	case !ok || !d.Drawn(round):
 		return Refuse(NotFound, "round %d of division %s isn't drawn yet; draw it first", round, d.Name)
 	case d.RoundFacts[i].PublishedAt != 0:
 		return Refuse(Conflict, "round %d of division %s is already published", round, d.Name)

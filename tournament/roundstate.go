@@ -48,10 +48,10 @@ func (s RoundState) Text() text.Text {
 // RoundState is how far the round is. A round that begins after the next one has
 // begun stays playing until its last sheet is in.
 func (d *Division) RoundState(round int) RoundState {
-	games := d.GamesOf(round)
-	if len(games) == 0 {
+	if !d.Drawn(round) {
 		return Planned
 	}
+	games := d.GamesOf(round)
 	fact, _ := d.RoundFact(round)
 	published := fact.PublishedAt != 0
 	begun := d.Begun(round)
@@ -68,6 +68,16 @@ func (d *Division) RoundState(round int) RoundState {
 		return Final
 	}
 	return Complete
+}
+
+// Drawn reports whether the round has a draw. A bye or a missed round that was recorded before the draw is
+// kept by the draw, and is none.
+func (d *Division) Drawn(round int) bool {
+	games := d.GamesOf(round)
+	if _, known := d.RoundFact(round); known {
+		return len(games) > 0
+	}
+	return slices.ContainsFunc(games, func(g Game) bool { return g.Second != 0 })
 }
 
 // Begun reports whether the round was started or has a sheet of a game of two.
@@ -141,8 +151,7 @@ func (d *Division) GamesOf(round int) []Game {
 func (d *Division) LastComplete() int {
 	last, drawn := 0, d.LastRound()
 	for n := 1; n <= drawn; n++ {
-		games := d.GamesOf(n)
-		if len(games) == 0 || d.RoundState(n) < Complete {
+		if d.RoundState(n) < Complete {
 			break
 		}
 		last = n
@@ -150,16 +159,18 @@ func (d *Division) LastComplete() int {
 	return last
 }
 
-// LastRound is the highest round that has games, 0 if there is none.
+// LastRound is the highest round that is drawn, 0 if none is.
 func (d *Division) LastRound() int {
 	last := 0
 	for i := range d.Games {
-		last = max(last, d.Games[i].Round)
+		if g := &d.Games[i]; g.Round > last && (g.Second != 0 || d.Drawn(g.Round)) {
+			last = g.Round
+		}
 	}
 	return last
 }
 
-// NextRound is the round to draw next. It is the last round with games while that one has no result yet and a
+// NextRound is the round to draw next. It is the last round drawn while that one has no result yet and a
 // player of it has no game; otherwise it is the round after it. It is above Rounds when all are drawn.
 func (d *Division) NextRound() int {
 	last := d.LastRound()

@@ -21,6 +21,7 @@ func TestRoundState(t *testing.T) {
 		want RoundState
 	}{
 		{name: "nothing drawn", want: Planned},
+		{name: "a bye before the draw", one: round{games: one(Sheet{Kind: Bye})}, want: Planned},
 		{name: "drawn", one: round{Round{Number: 1}, one(scheduled)}, want: Paired},
 		{name: "drawn, with a bye", one: round{Round{Number: 1}, one(scheduled, Sheet{Kind: Bye})}, want: Paired},
 		{name: "drawn, only a bye", one: round{Round{Number: 1}, one(Sheet{Kind: Bye})}, want: Paired},
@@ -41,7 +42,9 @@ func TestRoundState(t *testing.T) {
 			if r.games == nil {
 				continue
 			}
-			d.RoundFacts = append(d.RoundFacts, r.fact)
+			if r.fact.Number != 0 {
+				d.RoundFacts = append(d.RoundFacts, r.fact)
+			}
 			for i, s := range r.games {
 				second := PlayerID(2*i + 2)
 				if s.Kind == Bye {

@@ -39,7 +39,7 @@ type ScoreLine struct {
 // standings.
 func (d *Division) Scorecards(b rulebook.Book, after int) []Scorecard {
 	r := d.Reckon(&b)
-	f := cardFile{r: &r, table: r.emptyTable(after), rounds: min(after, d.LastRound()), lines: make([][]ScoreLine, len(d.Players))}
+	f := cardFile{r: &r, table: r.emptyTable(after), rounds: min(after, d.Rounds), lines: make([][]ScoreLine, len(d.Players))}
 	for round := 1; round <= f.rounds; round++ {
 		f.addRound(round)
 	}

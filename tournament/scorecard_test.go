@@ -95,7 +95,7 @@ func cardsByDefinition(d *Division, b rulebook.Book, after int) []Scorecard {
 	plain.Rulings = nil
 	for i := range cards {
 		c := &cards[i]
-		for round := 1; round <= min(after, d.LastRound()); round++ {
+		for round := 1; round <= min(after, d.Rounds); round++ {
 			then := find(d.Standings(b, round), c.Player)
 			for _, g := range d.Games {
 				if g.Round == round && g.Has(c.Player) {

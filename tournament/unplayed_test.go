@@ -1,6 +1,7 @@
 package tournament_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -48,6 +49,39 @@ func TestRoundsThatCanHaveAnUnplayedLine(t *testing.T) {
 		err := d.RecordUnplayed(round, 2, Sheet{Kind: Missed}, Amendment{})
 		if in := round >= 1 && round <= 3; (err == nil) != in || in != (len(d.GamesOf(round)) == 1) {
 			t.Errorf("round %d: %v, %d lines", round, err, len(d.GamesOf(round)))
+		}
+	}
+}
+
+// TestAByeGivenBeforeTheDrawStays: the round isn't drawn by it, a draw is made around it, and neither another draw nor
+// taking the draw back takes it away. Of a round that isn't drawn it can be taken back.
+func TestAByeGivenBeforeTheDrawStays(t *testing.T) {
+	d := eventtest.Field(5, 3)
+	d.Missed = MissedLoss
+	if err := d.RecordUnplayed(1, 3, Sheet{Kind: Bye}, Amendment{}); err != nil {
+		t.Fatal(err)
+	}
+	if d.Drawn(1) || d.LastRound() != 0 || d.NextRound() != 1 || len(d.MissedRounds(eventtest.Book(t, d.Rulebook), 1)) != 0 {
+		t.Errorf("drawn %v, last %d, next %d, missed %v", d.Drawn(1), d.LastRound(), d.NextRound(), d.MissedRounds(eventtest.Book(t, d.Rulebook), 1))
+	}
+	if err := d.Publish(1, 1, 1); !RefusedAs(err, NotFound) {
+		t.Errorf("published: %v", err)
+	}
+	draw := func() {
+		games := append(slices.Clone(d.GamesOf(1)), Game{ID: 7, Round: 1, Table: 1, First: 1, Second: 2, Sheet: Sheet{Kind: Scheduled}},
+			Game{ID: 8, Round: 1, First: 4, Why: []string{"lowest"}, Sheet: Sheet{Kind: Bye}})
+		if err := d.ApplyDrawing(Drawing{Round: Round{Number: 1}, Games: games}, 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for what, drop := range map[string]func(int) error{"drawn again": d.DropUnlocked, "taken back": d.DropDraw} {
+		draw()
+		if err := drop(1); err != nil || len(d.GamesOf(1)) != 1 || !d.GamesOf(1)[0].Has(3) {
+			t.Errorf("%s: %v, %+v", what, err, d.GamesOf(1))
+		}
+		_ = d.DropDraw(1)
+		if err := d.RecordUnplayed(1, 3, Sheet{Kind: Bye}, Amendment{}); what == "taken back" && err != nil {
+			t.Errorf("taken back twice, there is still a line: %v", err)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func (a LockGame) apply(s *transaction) (outcome, error) {
 }
 
 // EditDraw changes an unpublished draw by hand, game by game: draw.PairTwo,
-// ReplacePlayer, SwapPlayers, BreakGame, SetStarter. The rest isn't drawn again.
+// ReplacePlayer, SwapPlayers, BreakGame, SetStarter, MoveGame. The rest isn't drawn again.
 type EditDraw struct {
 	Division tournament.DivisionID
 	Round    int

@@ -202,7 +202,7 @@ func NextRevision(journal *store.File, d *tournament.Division, round int) (int, 
 	return used + 1, nil
 }
 
-// DropDraw takes back a draw that isn't published.
+// DropDraw takes back a draw that isn't published, or of a round that isn't drawn what was recorded for it.
 type DropDraw struct {
 	Division tournament.DivisionID
 	Round    int
@@ -216,10 +216,14 @@ func (a DropDraw) apply(s *transaction) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
+	words := text.Of("took back the draw of round %d of division %s", a.Round, d.Name)
+	if !d.Drawn(a.Round) {
+		words = text.Of("took back what was recorded for round %d of division %s", a.Round, d.Name)
+	}
 	if err := d.DropDraw(a.Round); err != nil {
 		return outcome{}, err
 	}
-	return inRound(a.Division, a.Round, text.Of("took back the draw of round %d of division %s", a.Round, d.Name)), nil
+	return inRound(a.Division, a.Round, words), nil
 }
 
 // PublishRound makes a draw the printed one.

@@ -37,7 +37,7 @@ func gameAt(d *tournament.Division, round, table int) (tournament.Game, error) {
 	if round < 1 || round > d.Rounds {
 		return tournament.Game{}, fmt.Errorf("division %s has no round %d; it has rounds 1 to %d", d.Name, round, d.Rounds)
 	}
-	if len(d.GamesOf(round)) == 0 {
+	if !d.Drawn(round) {
 		return tournament.Game{}, fmt.Errorf("round %d of division %s isn't drawn yet; draw it first", round, d.Name)
 	}
 	return tournament.Game{}, fmt.Errorf("round %d of division %s has no table %d; look at the draw for the right one", round, d.Name, table)

@@ -49,6 +49,7 @@ func roundCommand() command {
 		step{word: "replace", words: "PLAYER BY", least: 2, most: 2, does: "the second, who has no opponent, plays in place of the first", act: editing(replacing)}.taking("round", "gets", "reason"),
 		step{word: "break", does: "takes a game off the draw", act: editing(breaking)}.taking("round", "gets", "reason").needing("table"),
 		step{word: "starter", words: "PLAYER", least: 1, most: 1, does: "the player starts", act: editing(starting)}.taking("round", "reason"),
+		step{word: "move", words: "TABLE", least: 1, most: 1, does: "the game at --table moves to that table, and the game there to its own", act: (*call).moveGame}.taking("round", "reason").needing("table"),
 		step{word: "balance", does: "evens out starts and replies without changing who meets, of all drawn rounds where none is said", act: (*call).balance}.taking("round", "reason"),
 		step{word: "fix", words: "PLAYER [PLAYER]", least: 1, most: 2, does: "asks for a game, or with one player for a bye, in a round to be drawn", act: fixing(true)}.taking("round"),
 		step{word: "unfix", words: "PLAYER [PLAYER]", least: 1, most: 2, does: "takes that back", act: fixing(false)}.taking("round"),
@@ -165,7 +166,7 @@ func postponing(later bool) func(*call, source, []string) (action.Action, error)
 	}
 }
 
-// editing changes a draw by hand. Once the draw is published that is an amendment, which needs a reason.
+// editing changes a draw by hand, by the players named.
 func editing(edit func(*call, *tournament.Division, int, []tournament.PlayerID) (draw.Edit, error)) func(*call, source, []string) (action.Action, error) {
 	return func(c *call, s source, words []string) (action.Action, error) {
 		d := s.division
@@ -181,17 +182,33 @@ func editing(edit func(*call, *tournament.Division, int, []tournament.PlayerID) 
 		if err != nil {
 			return nil, err
 		}
-		edits := []draw.Edit{one}
-		switch published := d.Published(round); {
-		case published && strings.TrimSpace(c.text("reason")) == "":
-			return nil, fmt.Errorf("round %d of division %s is published; say with --reason why its draw is changed", round, d.Name)
-		case published:
-			return action.AmendRound{Division: d.ID, Round: round, Edits: edits, Reason: c.text("reason")}, nil
-		case c.given("reason"):
-			return nil, fmt.Errorf("round %d isn't published, and nobody asks why its draw is changed; leave --reason out", round)
-		}
-		return action.EditDraw{Division: d.ID, Round: round, Edits: edits}, nil
+		return c.edited(d, round, one)
 	}
+}
+
+// edited is a change of a draw by hand. Once the draw is published that is an amendment, which needs a reason.
+func (c *call) edited(d *tournament.Division, round int, edits ...draw.Edit) (action.Action, error) {
+	switch published := d.Published(round); {
+	case published && strings.TrimSpace(c.text("reason")) == "":
+		return nil, fmt.Errorf("round %d of division %s is published; say with --reason why its draw is changed", round, d.Name)
+	case published:
+		return action.AmendRound{Division: d.ID, Round: round, Edits: edits, Reason: c.text("reason")}, nil
+	case c.given("reason"):
+		return nil, fmt.Errorf("round %d isn't published, and nobody asks why its draw is changed; leave --reason out", round)
+	}
+	return action.EditDraw{Division: d.ID, Round: round, Edits: edits}, nil
+}
+
+func (c *call) moveGame(s source, words []string) (action.Action, error) {
+	to, err := strconv.Atoi(words[0])
+	if err != nil {
+		return nil, fmt.Errorf("the table is %q; give the number of the table to which the game moves", words[0])
+	}
+	g, err := c.atTable(s.division)
+	if err != nil {
+		return nil, err
+	}
+	return c.edited(s.division, g.Round, draw.MoveGame(g.ID, to))
 }
 
 func meeting(c *call, _ *tournament.Division, _ int, ids []tournament.PlayerID) (draw.Edit, error) {

@@ -69,6 +69,11 @@ func TestARoundFromDrawToEnd(t *testing.T) {
 	if r := show(); r.Games[0].First != starter || r.Revision != 3 {
 		t.Errorf("%d doesn't start: %+v", starter, r)
 	}
+	moved := show().Games[0].First
+	done(t, event, "round A move 2 --table 1 --reason light")
+	if r := show(); r.Games[1].First != moved || r.Revision != 4 {
+		t.Errorf("%d hasn't moved to table 2: %+v", moved, r)
+	}
 	for _, line := range []string{"round A start", "round A clock start 50:30", "round A clock add -5", "round A clock pause", "round A clock resume", "round A clock stop", "round A postpone --table 2 --reason ill"} {
 		done(t, event, line)
 	}

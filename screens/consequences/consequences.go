@@ -212,8 +212,11 @@ func laterRoundsSection(d *tournament.Division, rounds []draw.RoundChange) fyne.
 		}
 		words = append(words, text.Of("round %d: %s; the draw stays unless you draw it again or amend it", r.Round, draw.DifferenceWords(d, r.Difference)))
 	}
-	if len(started) > 0 {
-		words = append(words, text.Of("begun, so the draw stays: round %s", strings.Join(started, ", ")))
+	switch last := len(started) - 1; {
+	case last == 0:
+		words = append(words, text.Of("round %s has begun, so its draw stays", started[0]))
+	case last > 0:
+		words = append(words, text.Of("rounds %s and %s have begun, so their draws stay", strings.Join(started[:last], ", "), started[last]))
 	}
 	return widgets.NewSection(text.Of("Drawn on standings that change"), widgets.NewParagraph(format.Sentences(words), widgets.Plain))
 }

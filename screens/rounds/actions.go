@@ -39,11 +39,14 @@ func (r *screen) request() draw.Request {
 }
 
 // draw draws the round according to the plan. A draw that isn't published yet is drawn again with the next seed, so
-// that it may come out differently.
+// that it may come out differently. On a complete round it goes to the next one and draws that.
 func (r *screen) draw() {
 	d := r.shell.Division()
 	if d == nil {
 		return
+	}
+	if next := r.drawsNext(d); next > 0 {
+		r.choose(next)
 	}
 	req := r.request()
 	again := d.RoundState(r.round) == tournament.Paired
@@ -72,11 +75,27 @@ func (r *screen) carryDraw(a action.PairRound) {
 	})
 }
 
+// drawsNext is the round that is drawn next while a complete one is shown, 0 if none is.
+func (r *screen) drawsNext(d *tournament.Division) int {
+	next := roundToShow(d)
+	if d.RoundState(r.round) < tournament.Complete || d.RoundState(next) != tournament.Planned {
+		return 0
+	}
+	return next
+}
+
+// droppable reports whether there is something to take back: a draw that isn't published, or what was recorded before
+// the draw.
+func droppable(d *tournament.Division, round int) bool {
+	state := d.RoundState(round)
+	return state == tournament.Paired || state == tournament.Planned && len(d.GamesOf(round)) > 0
+}
+
 func (r *screen) dropDraw() {
 	d := r.shell.Division()
 	switch {
 	case d == nil:
-	case d.RoundState(r.round) != tournament.Paired:
+	case !droppable(d, r.round):
 		r.sayWhyNot(d, 0, false)
 	default:
 		r.do(action.DropDraw{Division: d.ID, Round: r.round})

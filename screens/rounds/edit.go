@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"strconv"
 	"strings"
 
 	"wordhall/app"
@@ -209,6 +210,39 @@ func (r *screen) askBreak(l drawLine) {
 
 // turnStart makes the other player of a game start.
 func (r *screen) turnStart(l drawLine) { r.carryEdits(draw.SetStarter(l.Game, l.Second)) }
+
+// askTable moves the selected game to another table. The game that stands there gets its table.
+func (r *screen) askTable() {
+	d := r.shell.Division()
+	l, ok := r.grid.Selected()
+	switch {
+	case d == nil:
+		return
+	case !r.swappable():
+		r.sayWhyNot(d, 'm', false)
+		return
+	case !ok || l.Bye || l.Done:
+		r.shell.Say(widgets.Neutral, text.Of("Choose a game that isn't played yet; then it can move to another table."))
+		return
+	}
+	f := form.New(120)
+	table := f.Required(text.Of("Table"), tableWished(d, l), text.Text{})
+	says := text.Of("The game that stands there gets table %s.", l.Table)
+	dialog.Question{Title: text.Of("Move %s – %s to another table", l.Left, l.Right), Says: says, Form: f, Width: 600, Confirm: text.Of("Move"), Answer: dialog.Closing(func() (func(), error) {
+		n, err := table.WholeNumber("the table", 0)
+		return func() { r.carryEdits(draw.MoveGame(l.Game, n)) }, err
+	})}.Ask(r.shell)
+}
+
+// tableWished is the fixed table of a player of the line who isn't at it, or "" if both sit right.
+func tableWished(d *tournament.Division, l drawLine) string {
+	for _, id := range l.players() {
+		if p, _ := d.Player(id); p.Table != 0 && p.Table != l.Number {
+			return strconv.Itoa(p.Table)
+		}
+	}
+	return ""
+}
 
 // askPostpone marks the selected game to be played later, or takes that back.
 func (r *screen) askPostpone() {

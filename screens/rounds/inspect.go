@@ -56,11 +56,13 @@ func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
 			add(text.Of("Keep apart"), "K", r.askApart)
 		}
 		add(text.Of("By hand"), "A", r.askEdit)
+		r.addTable(l, add)
 	case r.swappable():
 		if !l.Done || l.Bye {
 			add(text.Of("Swap"), "X", r.takeUp)
 		}
 		add(text.Of("Amend"), "A", r.askEdit)
+		r.addTable(l, add)
 		if !l.Bye {
 			add(text.Of("Keep apart"), "K", r.askApart)
 		}
@@ -79,6 +81,13 @@ func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
 	}
 	add(text.Of("Players"), "Ctrl M", func() { r.shell.AskPlayer(d.ID, l.players()...) })
 	return []fyne.CanvasObject{widgets.NewFlow(6, 6, buttons...)}
+}
+
+// addTable adds the button that moves a game to another table, if the game can be moved.
+func (r *screen) addTable(l drawLine, add func(text.Text, string, func())) {
+	if !l.Bye && !l.Done {
+		add(text.Of("Table…"), "M", r.askTable)
+	}
 }
 
 // players are the players of the line. The one who starts comes first.
@@ -109,7 +118,11 @@ func (r *screen) gameHints(l drawLine) fyne.CanvasObject {
 	case state == tournament.Paired:
 		hints = append(hints, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")})
 	case state >= tournament.Published && !l.Bye:
-		hints = append([]widgets.KeyHint{{Key: "Enter", Does: text.Of("enter its sheet")}}, hints...)
+		sheet := text.Of("enter its sheet")
+		if l.Done {
+			sheet = text.Of("correct its sheet")
+		}
+		hints = append([]widgets.KeyHint{{Key: "Enter", Does: sheet}}, hints...)
 	}
 	return widgets.NewQuietHintLines(hints...)
 }

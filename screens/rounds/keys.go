@@ -63,7 +63,7 @@ func (r *screen) letters() map[rune]func(rune) {
 	do := func(f func()) func(rune) { return func(rune) { f() } }
 	return map[rune]func(rune){
 		'd': do(r.draw), 'w': do(r.askDraw), 'r': do(r.askOtherDraws), 'f': do(r.askFixOrFinal),
-		'b': do(r.askUnplayed), 'e': do(r.enterOpen), 'l': do(r.lock), 'x': do(r.takeUp), 'a': do(r.askEdit), 'k': do(r.askApart),
+		'b': do(r.askUnplayed), 'e': do(r.enterOpen), 'l': do(r.lock), 'x': do(r.takeUp), 'm': do(r.askTable), 'a': do(r.askEdit), 'k': do(r.askApart),
 		'y': do(r.askWhy), 'c': do(r.askCompare), 'o': do(r.askPostpone), 'v': do(r.nextView), 'n': do(r.askEven),
 		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.AskPairing),
 		'p': func(letter rune) {
@@ -97,7 +97,7 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 	drawn := r.view == drawView && state != tournament.Planned
 	switch letter {
 	case 'd', 'w', 'c', 'f':
-		return drawWorks(d, state, letter)
+		return letter == 'd' && r.drawsNext(d) > 0 || drawWorks(d, state, letter)
 	case 'u':
 		return r.publishWorks(state, shift)
 	case 'l':
@@ -110,7 +110,7 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 		return state != tournament.Planned
 	case 'r':
 		return onWall
-	case 'x', 'a':
+	case 'x', 'a', 'm':
 		return r.swappable()
 	case 'o':
 		return drawn && onWall || r.postponedHere()

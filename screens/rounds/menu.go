@@ -25,6 +25,7 @@ func Actions() []shell.RoundAction {
 		{Label: text.Of("All divisions at once…"), OnRounds: true, Do: at((*screen).askTogether)},
 		{Label: text.Of("Start all that are ready"), OnRounds: true, Do: at((*screen).startAll)},
 		{Label: text.Of("Print the round…"), OnRounds: true, Do: at((*screen).askPrint)},
+		{Label: text.Of("Move a game to another table…"), OnRounds: true, Do: at((*screen).askTable)},
 		{Label: text.Of("Round clock…"), Key: shell.Ctrl(fyne.KeyT), Do: anywhere(clock.Ask)},
 		{Label: text.Of("Late tables…"), Key: shell.Ctrl(fyne.KeyL), Do: anywhere(clock.AskLate)},
 		{Label: text.Of("What prevents it…"), Gap: true, OnRounds: true, Do: at((*screen).askObstacles)},

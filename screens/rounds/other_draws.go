@@ -188,16 +188,6 @@ func redrawable(d *tournament.Division, round int) bool {
 	return false
 }
 
-// redrawWords says what drawing again changes: everything, or what isn't locked.
-func redrawWords(d *tournament.Division, round int) text.Text {
-	for _, g := range d.GamesOf(round) {
-		if g.Locked {
-			return text.Of("Draw the rest again")
-		}
-	}
-	return text.Of("Draw again")
-}
-
 // drawChange is the difference between two draws of a round.
 func drawChange(before, after *tournament.Division, round int) tournament.DrawChange {
 	return tournament.DrawChange{Round: round, Before: notIn(before.GamesOf(round), after.GamesOf(round)), After: notIn(after.GamesOf(round), before.GamesOf(round))}

@@ -84,6 +84,106 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	}
 }
 
+// TestAByeGivenBeforeTheDrawIsDrawnAround: the round still isn't drawn, D draws the rest and draws it again around the
+// bye, and taking the draw back leaves it. A second time the bye is taken back too. The audit finds nothing.
+func TestAByeGivenBeforeTheDrawIsDrawnAround(t *testing.T) {
+	h, r := newWindow(t, 9)
+	c := h.Window().Canvas()
+	drive.Do(t, h.Event().Desk(), action.RecordUnplayed{Division: 1, Round: 1, Player: 4, Sheet: tournament.Sheet{Kind: tournament.Bye}})
+	shown := func(state tournament.RoundState, lines int, buttons ...string) {
+		t.Helper()
+		d := h.Event().Division()
+		if d.RoundState(1) != state || len(r.grid.Rows()) != lines {
+			t.Errorf("round 1 is %s with %d lines", d.RoundState(1), len(r.grid.Rows()))
+		}
+		if g, _ := d.GameOf(1, 4); lines > 0 && g.Sheet.Kind != tournament.Bye {
+			t.Errorf("player 4 has %+v", g)
+		}
+		for _, says := range buttons {
+			if !strings.Contains(drive.Texts(r.tools), says) {
+				t.Errorf("no %q among %s", says, drive.Texts(r.tools))
+			}
+		}
+	}
+	shown(tournament.Planned, 1, "Take back", "Fix a game", "Draw")
+	drive.Keys(c, "d")
+	shown(tournament.Paired, 5, "Draw again")
+	if l := r.grid.Rows()[4]; l.Marks.String() != "locked" {
+		t.Errorf("the bye is marked %q", l.Marks)
+	}
+	drive.Keys(c, "d")
+	shown(tournament.Paired, 5, "Draw again")
+	audited, err := h.Event().Desk().Audit(t.Context())
+	if err != nil || !audited[0].Clean() {
+		t.Errorf("audited: %v, %v", audited[0].Summary(), err)
+	}
+	drive.Press(c, fyne.KeyDelete)
+	shown(tournament.Planned, 1, "Fix a game")
+	drive.Press(c, fyne.KeyDelete)
+	shown(tournament.Planned, 0, "Fix a game")
+	if says := drive.Said(h); says != "Took back what was recorded for round 1 of division A." {
+		t.Errorf("it says %q", says)
+	}
+}
+
+// TestACompleteRoundLeadsToTheNextDraw, also an older one that was chosen, by its button and by D. Then the screen goes
+// on by itself again.
+func TestACompleteRoundLeadsToTheNextDraw(t *testing.T) {
+	h, r := newWindow(t, 8)
+	c, desk := h.Window().Canvas(), h.Event().Desk()
+	drive.Keys(c, "dus")
+	drive.EnterRound(t, desk)
+	drive.Keys(c, "dus")
+	r.choose(1)
+	if says := drive.Texts(r.tools); strings.Contains(says, "Draw round") {
+		t.Errorf("while round 2 is being played there are %s", says)
+	}
+	drive.EnterRound(t, desk)
+	if says := drive.Texts(r.tools); r.round != 1 || !strings.Contains(says, "Draw round 3") {
+		t.Fatalf("round %d is shown with %s", r.round, says)
+	}
+	drive.Keys(c, "d")
+	if d := h.Event().Division(); r.round != 3 || d.RoundState(3) != tournament.Paired {
+		t.Fatalf("round %d is shown, round 3 is %s", r.round, d.RoundState(3))
+	}
+	drive.Keys(c, "us")
+	drive.EnterRound(t, desk)
+	if r.round != 4 {
+		t.Errorf("after round 3 it stays at %d", r.round)
+	}
+}
+
+// TestAGameMovesToAnotherTable by its button or M, to the fixed table of its player if nothing else is typed. Once the
+// draw is published the printed tables that change are shown first.
+func TestAGameMovesToAnotherTable(t *testing.T) {
+	h, r := newWindow(t, 8)
+	c, desk := h.Window().Canvas(), h.Event().Desk()
+	drive.Keys(c, "d")
+	games := h.Event().Division().GamesOf(1)
+	p, _ := h.Event().Division().Player(games[0].First)
+	p.Table = 3
+	drive.Do(t, desk, action.EditPlayer{Division: 1, Player: p})
+	r.grid.Select(0)
+	if says := drive.Texts(h.Window().Content()); !strings.Contains(says, "Table…") {
+		t.Errorf("no button among %s", says)
+	}
+	drive.Keys(c, "m\n")
+	at := func(id int) int { g, _ := h.Event().Division().Game(id); return g.Table }
+	if at(games[0].ID) != 3 || at(games[2].ID) != 1 {
+		t.Fatalf("the games stand at %d and %d; %s", at(games[0].ID), at(games[2].ID), drive.Said(h))
+	}
+	drive.Keys(c, "u")
+	r.grid.Select(1)
+	drive.Keys(c, "m4\n")
+	if says := drive.DialogTexts(h); !strings.Contains(says, "Amend round 1?") || at(games[1].ID) != 2 {
+		t.Fatalf("it asks %s", says)
+	}
+	drive.Keys(c, "light\n")
+	if at(games[1].ID) != 4 || at(games[3].ID) != 2 {
+		t.Errorf("the games stand at %d and %d", at(games[1].ID), at(games[3].ID))
+	}
+}
+
 func TestTheLineChosenStaysWhenTheRoundStarts(t *testing.T) {
 	h, r := newWindow(t, 24)
 	c := h.Window().Canvas()

@@ -98,7 +98,7 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 		l.Right = report.ByeCounts(d, book, g)
 		l.Marks = text.Join("; ", draw.KeptReasons(g)...)
 		if g.Locked {
-			l.Marks = text.Of("locked; %s", l.Marks)
+			l.Marks = joinMarks(text.Of("locked"), l.Marks)
 		}
 		return l
 	}

@@ -51,7 +51,7 @@ func (r *screen) readSheet(asked int, id tournament.DivisionID, round int) {
 	r.shell.Inspect(text.Of("Wall sheets"), text.Of("Round %d, as they would be printed", round), widgets.NewQuietHintLines(
 		widgets.KeyHint{Key: "P", Does: text.Of("print")}, widgets.KeyHint{Key: "PgDn, PgUp", Does: text.Of("further pages")}, widgets.KeyHint{Key: "V", Does: text.Of("back to the draw")}))
 	d := r.shell.Division()
-	if d == nil || len(d.GamesOf(round)) == 0 {
+	if d == nil || !d.Drawn(round) {
 		r.sheet.show(nil, text.Of("There is no draw to hang up yet. D draws it."))
 		return
 	}

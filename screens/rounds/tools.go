@@ -41,11 +41,15 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 	printing := widgets.NewKeyButton(text.Of("Print"), "P", r.askPrint)
 	switch state {
 	case tournament.Planned:
-		return append(r.togetherButton(), widgets.NewKeyButton(text.Of("Fix a game"), "F", r.askFix),
+		buttons := r.togetherButton()
+		if droppable(d, r.round) {
+			buttons = append(buttons, widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw))
+		}
+		return append(buttons, widgets.NewKeyButton(text.Of("Fix a game"), "F", r.askFix),
 			widgets.NewKeyButton(text.Of("Draw with…"), "W", r.askDraw), widgets.NewPrimaryButton(text.Of("Draw"), "D", r.draw))
 	case tournament.Paired:
 		return append(r.togetherButton(), widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("Differently…"), "W", r.askDraw),
-			widgets.NewKeyButton(redrawWords(d, r.round), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "U", r.publish))
+			widgets.NewKeyButton(text.Of("Draw again"), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "U", r.publish))
 	case tournament.Published:
 		buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Draw differently…"), "R", r.askOtherDraws), printing}
 		if n := len(action.ReadyToStart(r.shell.Desk().Event())); n > 1 {
@@ -55,6 +59,9 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 	}
 	if d.MayStart(r.round) { // A sheet came in before the start.
 		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("Start round"), "S", r.start)}
+	}
+	if next := r.drawsNext(d); next > 0 {
+		return []fyne.CanvasObject{printing, widgets.NewPrimaryButton(text.Of("Draw round %d", next), "D", r.draw)}
 	}
 	if afterRounds(d) && r.round == d.Rounds {
 		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("Final"), "F", r.askFinal)}

@@ -39,6 +39,6 @@ func TestAKeyWithNothingToDoSaysWhy(t *testing.T) {
 	says("playing", "d", "Round 1 is published; R draws it differently, A changes it by hand.")
 	drive.EnterRound(t, h.Event().Desk())
 	r.choose(1)
-	says("complete", "d", "Round 1 is complete; its draw stays as it is.")
+	says("complete", "w", "Round 1 is complete; its draw stays as it is.")
 	says("complete", "h", drive.Said(h)) // The screen doesn't use this key.
 }

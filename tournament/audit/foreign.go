@@ -38,7 +38,7 @@ func Repair(ctx context.Context, d *tournament.Division, b rulebook.Book, rounds
 		if err := progress.Step(ctx, i, len(rounds)); err != nil {
 			return nil, err
 		}
-		if len(d.GamesOf(round)) == 0 {
+		if !d.Drawn(round) {
 			continue
 		}
 		one, err := repair(progress.With(ctx, nil), d, b, round)

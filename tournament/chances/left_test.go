@@ -56,6 +56,7 @@ func TestFixedGamesCountAsDrawn(t *testing.T) {
 		for _, p := range fixed.Players {
 			eventtest.Add(fixed, 1, p.ID, 0, Sheet{Kind: Bye})
 		}
+		fixed.RoundFacts = []Round{{Number: 1}}
 		drawn := fixed.Clone()
 		has := map[PlayerID]bool{fixed.Players[n-1].ID: true, 1: fixed.Players[0].Withdrawn > 0}
 		for range rapid.IntRange(0, 4).Draw(rt, "wishes") {
@@ -189,6 +190,7 @@ func TestAByeBringsWhatTheBookSays(t *testing.T) {
 		d.Players[0].Carried = Record{HalfWins: 4, Spread: c.ahead}
 		d.Players[1].Carried = Record{HalfWins: 2}
 		eventtest.Add(d, 2, 2, 0, Sheet{Kind: Bye})
+		d.RoundFacts = []Round{{Number: 2}}
 		if got := chanceOf(t, estimate(t, d, chances.Request{RangesOnly: true, After: eventtest.Ptr(1)}), 2); got.Best != c.best {
 			t.Errorf("caps %v, behind by %d: %+v, want %d", c.caps, c.ahead, got, c.best)
 		}

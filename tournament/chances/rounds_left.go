@@ -62,16 +62,13 @@ func newRoundsLeft(d *tournament.Division, b rulebook.Book, req Request) (*round
 func (l *roundsLeft) left(round int, ahead *tournament.Division) roundLeft {
 	d := l.d
 	r := roundLeft{number: round, margin: winMargin(d, round)}
-	games := d.GamesOf(round)
-	if len(games) == 0 {
-		games = ahead.GamesOf(round)
-	}
+	games := ahead.GamesOf(round)
 	for i := range games {
 		if l.add(&r, &games[i]) && round <= l.after {
 			l.open++
 		}
 	}
-	if len(games) > 0 && (len(d.GamesOf(round)) == 0 || d.LeftOnPurpose(round, d.WithoutGame(round))) {
+	if ahead.Drawn(round) && (!d.Drawn(round) || d.LeftOnPurpose(round, d.WithoutGame(round))) {
 		return r // these sit out by the table, or were left out on purpose
 	}
 	for _, id := range toDraw(d, round) {
@@ -106,19 +103,10 @@ func (l *roundsLeft) fix(r *roundLeft) {
 
 // toDraw are the players of a round who have no game in it yet.
 func toDraw(d *tournament.Division, round int) []tournament.PlayerID {
-	if round <= d.LastRound() {
-		if round == d.NextRound() {
-			return d.WithoutGame(round)
-		}
+	if round <= d.LastRound() && round != d.NextRound() {
 		return nil
 	}
-	var list []tournament.PlayerID
-	for _, p := range d.Players {
-		if d.ToBeDrawn(p.ID, round, nil) {
-			list = append(list, p.ID)
-		}
-	}
-	return list
+	return d.WithoutGame(round)
 }
 
 // add adds a game that isn't played yet to the round; it returns false if nothing of the game is left.

@@ -45,6 +45,7 @@ func TestWhatIsLeftOfAGame(t *testing.T) {
 		}
 		d.Players[2].Withdrawn = 2
 		eventtest.Add(d, 2, c.first, c.second, c.sheet)
+		d.RoundFacts = []Round{{Number: 2}}
 		if c.change != nil {
 			c.change(d)
 		}

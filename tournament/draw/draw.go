@@ -165,7 +165,7 @@ func (c *Clash) Unwrap() error { return c.Clash }
 
 // nothingToDraw says why the draw is empty.
 func nothingToDraw(d *tournament.Division, p Plan) error {
-	if len(d.GamesOf(p.Round)) > 0 {
+	if d.Drawn(p.Round) {
 		if older := LaterSheetsWords(d, p.Round); !older.IsZero() && !d.Published(p.Round) {
 			return tournament.Refuse(tournament.Conflict, "round %d of division %s is already drawn in full; %s; draw it again on the Rounds screen", p.Round, d.Name, older)
 		}

@@ -24,7 +24,13 @@ func TestNextRound(t *testing.T) {
 		{"half drawn", func(d *Division) { eventtest.Add(d, 1, 1, 2, scheduled) }, 1},
 		{"all drawn", func(d *Division) { eventtest.Add(d, 1, 1, 2, scheduled); eventtest.Add(d, 1, 3, 4, scheduled) }, 2},
 		{"half drawn, a result is in", func(d *Division) { eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300)) }, 2},
-		{"a bye is no result", func(d *Division) { eventtest.Add(d, 2, 1, 0, Sheet{Kind: Bye}) }, 2},
+		{"a bye is no result", func(d *Division) {
+			eventtest.Add(d, 2, 1, 0, Sheet{Kind: Bye})
+			d.RoundFacts = []Round{{Number: 2}}
+		}, 2},
+		{"a bye before the draw", func(d *Division) { eventtest.Add(d, 1, 1, 0, Sheet{Kind: Bye}) }, 1},
+		{"a missed round before the draw", func(d *Division) { eventtest.Add(d, 1, 1, 0, Sheet{Kind: Missed}) }, 1},
+		{"a bye in a later round", func(d *Division) { eventtest.Add(d, 3, 1, 0, Sheet{Kind: Bye}) }, 1},
 		{"those without a game don't play", func(d *Division) {
 			eventtest.Add(d, 1, 1, 2, scheduled)
 			d.Players[2].Out = []int{1}

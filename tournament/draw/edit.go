@@ -19,6 +19,7 @@ const (
 	editSwap    EditKind = "swap"
 	editBreak   EditKind = "break"
 	editStart   EditKind = "start"
+	editTable   EditKind = "table"
 )
 
 // Edit is one change by hand of a round's draw. The functions below make them.
@@ -26,7 +27,7 @@ type Edit struct {
 	Kind EditKind
 	Game int
 	A, B tournament.PlayerID
-	// Table is that of a new game; 0 is the next free one.
+	// Table is that of a new game, 0 for the next free one, or the one to which a game moves.
 	Table int
 	// Left is what players get who lose their game: Bye, Missed, or "" for nothing.
 	Left [2]tournament.Kind
@@ -58,6 +59,9 @@ func SetStarter(game int, starter tournament.PlayerID) Edit {
 	return Edit{Kind: editStart, Game: game, A: starter}
 }
 
+// MoveGame moves a game that isn't played yet to a table. The game that stands there gets its table.
+func MoveGame(game, table int) Edit { return Edit{Kind: editTable, Game: game, Table: table} }
+
 // PlanEdit works out what a drawn round, published or not, becomes after the edits, one after the other.
 // Games that the edits don't name stay as they are. A changed game keeps its table, and gets its starter by
 // the division's rule; a new one gets a free table. The error is a refusal that says what to do instead, or
@@ -67,7 +71,7 @@ func PlanEdit(e *tournament.Event, id tournament.DivisionID, b rulebook.Book, ro
 	if err != nil {
 		return tournament.DrawChange{}, err
 	}
-	if len(d.GamesOf(round)) == 0 {
+	if !d.Drawn(round) {
 		return tournament.DrawChange{}, tournament.Refuse(tournament.NotFound, "round %d of division %s isn't drawn yet; draw it first", round, d.Name)
 	}
 	if len(edits) == 0 {
@@ -108,8 +112,8 @@ type editedLine struct {
 	game  tournament.Game
 	was   int
 	fresh string
-	// turned says that only who starts has changed.
-	turned bool
+	// turned says that only who starts or the table has changed; moved says that the table has.
+	turned, moved bool
 }
 
 func (p *editing) find(id tournament.PlayerID) int {
@@ -195,6 +199,8 @@ func (p *editing) apply(edit Edit) (words text.Text, err error) {
 		return p.breakUp(edit)
 	case editStart:
 		return p.start(edit)
+	case editTable:
+		return p.move(edit)
 	}
 	return text.Text{}, tournament.Refuse(tournament.Invalid, "%q isn't a way to change a draw", edit.Kind)
 }
@@ -317,6 +323,34 @@ func (p *editing) start(edit Edit) (text.Text, error) {
 	g = startedBy(g, edit.A, text.Of("%s starts: set by the director", d.PlayerText(edit.A)))
 	g.StartSet = true
 	p.lines[at].game, p.lines[at].turned = g, true
+	return words, nil
+}
+
+// move gives the game the table, and its own to the game that stands there.
+func (p *editing) move(edit Edit) (text.Text, error) {
+	at, err := p.open(edit.Game)
+	if err != nil {
+		return text.Text{}, err
+	}
+	d, l := p.d, &p.lines[at]
+	switch g := l.game; {
+	case g.Second == 0:
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s has no opponent in round %d and so no table", d.PlayerText(g.First), p.round)
+	case g.Table == edit.Table:
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s is there already", d.GameText(g))
+	case edit.Table < 1 || edit.Table > tournament.HighestTable:
+		return text.Text{}, tournament.Refuse(tournament.Invalid, "the table can't be %d; tables run from 1 to %d", edit.Table, tournament.HighestTable)
+	}
+	words := text.Of("%s – %s moves to table %s", d.PlayerText(l.game.First), d.PlayerText(l.game.Second), d.TableName(edit.Table))
+	if other := slices.IndexFunc(p.lines, func(k editedLine) bool { return k.game.Table == edit.Table }); other >= 0 {
+		if err := p.unplayed(other); err != nil {
+			return text.Text{}, err
+		}
+		there := &p.lines[other]
+		words = text.Of("%s, and %s – %s to table %s", words, d.PlayerText(there.game.First), d.PlayerText(there.game.Second), d.TableName(l.game.Table))
+		there.game.Table, there.turned, there.moved = l.game.Table, true, true
+	}
+	l.game.Table, l.turned, l.moved = edit.Table, true, true
 	return words, nil
 }
 

@@ -91,7 +91,8 @@ func TestAnAmendmentTouchesNothingElse(t *testing.T) {
 			}
 			if games := d.GamesOf(round); len(games) > 0 {
 				g := rapid.SampledFrom(games).Draw(t, "game")
-				choice = append(choice, draw.BreakGame(g.ID, left.Draw(t, "first"), left.Draw(t, "second")), draw.SetStarter(g.ID, g.Second))
+				choice = append(choice, draw.BreakGame(g.ID, left.Draw(t, "first"), left.Draw(t, "second")), draw.SetStarter(g.ID, g.Second),
+					draw.MoveGame(g.ID, rapid.IntRange(0, 9).Draw(t, "to")))
 			}
 			edits := []draw.Edit{rapid.SampledFrom(choice).Draw(t, "edit")}
 			before := d.Clone()

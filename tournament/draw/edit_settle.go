@@ -111,7 +111,7 @@ func (p *editing) seat(e *tournament.Event) error {
 	for i, l := range p.lines {
 		w.Games = append(w.Games, l.game)
 		w.Games[i].ID = i
-		if l.fresh == "" || l.game.Second == 0 {
+		if l.fresh == "" && !l.moved || l.game.Second == 0 {
 			continue
 		}
 		if l.game.Table == 0 {
@@ -128,7 +128,7 @@ func (p *editing) seat(e *tournament.Event) error {
 	for _, g := range w.Games {
 		l := &p.lines[g.ID]
 		l.game.Table, l.game.Why = g.Table, g.Why
-		if l.fresh != "" && l.game.Second != 0 && !slices.Contains(order, g.ID) {
+		if (l.fresh != "" || l.moved) && l.game.Second != 0 && !slices.Contains(order, g.ID) {
 			p.noteOwnTables(l.game)
 		}
 	}

@@ -2,12 +2,14 @@ package draw_test
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/testkit/eventtest"
+	"wordhall/tournament/text"
 )
 
 // publishedRound is a division of n players with its next round drawn and published.
@@ -267,6 +269,10 @@ func TestBadAmendmentsAreRefusedInWords(t *testing.T) {
 		{"oneself", nil, draw.PairTwo(10, 10, 0), "can't play against the same player"},
 		{"the two of one game swapped", nil, draw.SwapPlayers(free.First, avoided), "play each other; say who starts instead"},
 		{"the opponent as a replacement", nil, draw.ReplacePlayer(free.First, avoided, ""), "play each other; break the game up"},
+		{"a table where it is", nil, draw.MoveGame(free.ID, free.Table), "is there already"},
+		{"a table that can't be", nil, draw.MoveGame(free.ID, 0), "the table can't be 0; tables run from 1 to"},
+		{"a table that isn't used", func(d *Division) { d.Tables.Skip = []int{9} }, draw.MoveGame(free.ID, 9), "table 9 isn't used in division A"},
+		{"a table whose game has a sheet", nil, draw.MoveGame(free.ID, 1), "has a sheet (400–300); take it back"},
 		{"a start that stands", nil, draw.SetStarter(free.ID, free.First), "starts already at"},
 		{"a starter from elsewhere", nil, draw.SetStarter(free.ID, 10), "doesn't sit at"},
 		{"a game that isn't there", nil, draw.BreakGame(77, "", ""), "no longer in round 1"},
@@ -299,10 +305,34 @@ func TestALineWithoutAnOpponentIsNoGame(t *testing.T) {
 	bye := gameOf(t, d, round, byeOf(t, d, round))
 	for want, edit := range map[string]draw.Edit{
 		"has no opponent in round 1; nobody starts": draw.SetStarter(bye.ID, bye.First), "has no opponent in round 1; there is no game to break up": draw.BreakGame(bye.ID, "", ""),
+		"has no opponent in round 1 and so no table": draw.MoveGame(bye.ID, 2),
 	} {
 		if _, err := draw.PlanEdit(eventtest.Alone(d), d.ID, eventtest.Book(t, d.Rulebook), round, []draw.Edit{edit}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
 		}
+	}
+}
+
+// TestAGameMovesToATable: the game that stands there gets its table. Both stay as they are otherwise, at a free table
+// alone too, and it is said where a player has another fixed table.
+func TestAGameMovesToATable(t *testing.T) {
+	d := eventtest.Field(6, 5)
+	round := publishedRound(t, d)
+	d.Players[d.GamesOf(round)[0].First-1].Table = 1
+	before := slices.Clone(d.GamesOf(round))
+	c := amend(t, d, round, draw.MoveGame(before[0].ID, 3))
+	want := slices.Clone(before)
+	want[0].Table, want[2].Table = 3, 1
+	slices.Reverse(want)
+	if got := d.GamesOf(round); !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	words, notes := text.Join("; ", c.Words...).String(), text.Join("; ", c.Notes...).String()
+	if !strings.Contains(words, "moves to table 3, and") || !strings.Contains(words, "to table 1") || !strings.Contains(notes, "always sits at table 1, but the game is at table 3") {
+		t.Errorf("it says %s; %s", words, notes)
+	}
+	if c = amend(t, d, round, draw.MoveGame(before[1].ID, 9)); len(c.Before) != 1 || c.After[0].Table != 9 || c.After[0].ID != before[1].ID {
+		t.Errorf("to a free table: %+v", c)
 	}
 }
 

@@ -120,7 +120,7 @@ func drawnAfter(d *tournament.Division, later int, fact tournament.Round) bool {
 // tellDrawn compares the answer with the draw that the round has, if it has one.
 func tellDrawn(d *tournament.Division, story *Explanation, why pairing.Why) {
 	games := d.GamesOf(story.Round)
-	story.Drawn, story.Meet = len(games) > 0, why.Meet
+	story.Drawn, story.Meet = d.Drawn(story.Round), why.Meet
 	story.Terms, story.Cost = reasonTexts(d, why.Game.Why), why.Game.Cost
 	if !story.Drawn {
 		return

@@ -115,7 +115,7 @@ func StartObstacles(e *tournament.Event, id tournament.DivisionID, round int) []
 	o := obstacles{e: e, d: d, round: round}
 	fact, _ := d.RoundFact(round)
 	switch {
-	case len(d.GamesOf(round)) == 0:
+	case !d.Drawn(round):
 		o.block(NotDrawn, "round %d of division %s isn't drawn yet", round, d.Name)
 		return o.list
 	case fact.StartedAt != 0:
@@ -175,7 +175,7 @@ func (o *obstacles) before(to int) {
 	d := o.d
 	for round := 1; round <= to; round++ {
 		games := d.GamesOf(round)
-		if len(games) == 0 {
+		if !d.Drawn(round) {
 			o.warn(Obstacle{Code: NotDrawn, Round: round}, "round %d isn't drawn yet", round)
 		}
 		if d.RoundState(round) == tournament.Paired {

@@ -30,11 +30,11 @@ func CheckPublished(d *tournament.Division, round int) error {
 }
 
 func outOfOrder(d *tournament.Division, round int, system pairing.System, basedOn int) error {
-	if !ranks(system) || basedOn == 0 || len(d.GamesOf(basedOn)) > 0 {
+	if !ranks(system) || basedOn == 0 || d.Drawn(basedOn) {
 		return nil
 	}
 	first := basedOn
-	for first > 1 && len(d.GamesOf(first-1)) == 0 {
+	for first > 1 && !d.Drawn(first-1) {
 		first--
 	}
 	return tournament.Refuse(tournament.Conflict, "round %d of division %s goes by the standings after round %d, and round %d isn't drawn yet; draw round %d first, or let the plan base round %d on an earlier one", round, d.Name, basedOn, first, first, round)

@@ -78,7 +78,7 @@ func DifferenceNow(ctx context.Context, e *tournament.Event, id tournament.Divis
 		return Difference{}, err
 	}
 	fact, ok := d.RoundFact(round)
-	if !ok || len(d.GamesOf(round)) == 0 {
+	if !ok || !d.Drawn(round) {
 		return Difference{}, tournament.Refuse(tournament.NotFound, "round %d of division %s isn't drawn yet", round, d.Name)
 	}
 	if fact.System == tournament.Manual || fact.System.FollowsTable() {

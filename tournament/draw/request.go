@@ -101,7 +101,7 @@ func PairingOrder(d *tournament.Division, b rulebook.Book, after int) []tourname
 // where there is none.
 func entrants(d *tournament.Division, b rulebook.Book, round, basedOn int, seats []pairing.Seat) []pairing.Entrant {
 	byes := make(map[tournament.PlayerID]int, len(d.Players))
-	for _, s := range d.Standings(b, d.LastRound()) {
+	for _, s := range d.Standings(b, d.Rounds) { // with the byes that were given ahead
 		byes[s.ID] = s.Byes
 	}
 	var list []pairing.Entrant

@@ -66,7 +66,7 @@ func openBefore(d *tournament.Division, p Plan) []text.Text {
 			words = append(words, text.Of("of round %d %s is postponed; the standings were used without it", round, shortList(later)))
 		}
 		switch {
-		case len(games) == 0 && round == p.basedOn:
+		case !d.Drawn(round) && round == p.basedOn:
 			words = append(words, text.Of("round %d, whose standings were to be used, has no games yet; those before it were used", round))
 		case len(open) > 0:
 			words = append(words, text.Of("round %d isn't complete (%s); its standings were used as they stand", round, shortList(open)))

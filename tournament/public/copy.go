@@ -103,12 +103,12 @@ func Divisions(e *tournament.Event) *tournament.Event {
 func Published(e *tournament.Event) *tournament.Event {
 	shown := Divisions(e)
 	for _, d := range shown.Divisions {
-		paired := map[int]bool{}
-		for round := range d.LastRound() + 1 {
-			paired[round] = d.RoundState(round) == tournament.Paired
+		hidden := map[int]bool{}
+		for round := range d.Rounds + 1 {
+			hidden[round] = d.RoundState(round) < tournament.Published
 		}
-		d.RoundFacts = slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool { return paired[r.Number] })
-		d.Games = slices.DeleteFunc(slices.Clone(d.Games), func(g tournament.Game) bool { return paired[g.Round] })
+		d.RoundFacts = slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool { return hidden[r.Number] })
+		d.Games = slices.DeleteFunc(slices.Clone(d.Games), func(g tournament.Game) bool { return hidden[g.Round] })
 		last := d.LastRound()
 		d.Fixed = slices.DeleteFunc(slices.Clone(d.Fixed), func(f tournament.Fixed) bool { return f.Round > last })
 		withoutExtra(d)

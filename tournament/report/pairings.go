@@ -104,6 +104,9 @@ type seat struct {
 // seatsOf are the seats of a round by name. Once the round is drawn, a player who could play and has no game
 // has a seat too.
 func seatsOf(d *tournament.Division, round int) []seat {
+	if !d.Drawn(round) {
+		return nil
+	}
 	var seats []seat
 	seated := map[tournament.PlayerID]bool{}
 	for _, g := range d.GamesOf(round) {
@@ -112,9 +115,6 @@ func seatsOf(d *tournament.Division, round int) []seat {
 				seats, seated[id] = append(seats, seat{id, g}), true
 			}
 		}
-	}
-	if len(seats) == 0 {
-		return nil
 	}
 	for _, p := range d.Players {
 		if _, out := d.Ejected(p.ID); !out && !seated[p.ID] && p.Plays(round) {

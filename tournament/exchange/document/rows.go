@@ -296,7 +296,7 @@ func (p *part) readEjection(d *tournament.Division, r *tournament.Ruling, book r
 }
 
 // arrange puts the facts in the order in which a division keeps them and records
-// the rounds that have games as published once. Draws of rounds without games are left out.
+// the rounds that are drawn as published once. Draws of rounds without games are left out.
 func arrange(d *tournament.Division) {
 	slices.SortStableFunc(d.Games, func(a, b tournament.Game) int {
 		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(lastWithoutTable(a.Table), lastWithoutTable(b.Table)), cmp.Compare(a.ID, b.ID))
@@ -311,7 +311,10 @@ func arrange(d *tournament.Division) {
 			continue
 		}
 		r, kept := draws[g.Round]
-		if !kept {
+		switch {
+		case !kept && !d.Drawn(g.Round):
+			continue // what was recorded before the draw
+		case !kept:
 			r = drawnRound(d, g.Round)
 		}
 		d.RoundFacts = append(d.RoundFacts, r)
