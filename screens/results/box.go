@@ -100,9 +100,9 @@ func newSlipBox(e *slipEntry) *slipBox {
 
 // layout is the inside of the card: the steps, the fields, and a line of keys or words.
 func (b *slipBox) layout() fyne.CanvasObject {
-	nameStyle, size, left, high := widgets.Strong, look.Size(look.SizeText), float32(72), float32(72)
+	nameStyle, left, high := widgets.Strong, float32(72), float32(72)
+	nameStyle.Size = look.SizeText
 	if b.large {
-		size = look.Size(look.SizeBig)
 		nameStyle.Size, left, high = look.SizeBig, left*largeWider, largeHigh
 	}
 	for i, f := range []*figure{b.number, b.scores[0], b.scores[1]} {
@@ -113,7 +113,7 @@ func (b *slipBox) layout() fyne.CanvasObject {
 		}
 	}
 	side := func(i int) fyne.CanvasObject {
-		return container.New(&playerLineLayout{gap: 10, size: size}, b.names[i], b.started[i], b.notes[i], b.scores[i])
+		return container.New(&playerLineLayout{gap: 10, size: nameStyle.Size}, b.names[i], b.started[i], b.notes[i], b.scores[i])
 	}
 	b.game = widgets.NewStack(4, nil, side(0), side(1))
 	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])

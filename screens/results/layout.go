@@ -140,8 +140,9 @@ func (l *listLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // playerLineLayout is a player's line on the entry card: the name, the chip after it, and at the right the note and
 // the score. A long name is shortened.
 type playerLineLayout struct {
-	gap  float32
-	size float32 // the size of the name's text
+	gap float32
+	// size is the name of the size of the player's name, because the text size may change while the card is shown.
+	size fyne.ThemeSizeName
 }
 
 // mostLine is the greatest distance of a score from the beginning of its name, at text size 1.0.
@@ -172,7 +173,7 @@ func (l *playerLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	width := room
 	if t, ok := name.(*widgets.Text); ok {
-		width = min(room, widgets.TextWidth(t.Drawn(), l.size, fyne.TextStyle{Bold: true})+1)
+		width = min(room, widgets.TextWidth(t.Drawn(), look.Size(l.size), fyne.TextStyle{Bold: true})+1)
 	}
 	place(name, 0, max(0, width))
 	place(chip, width+l.gap, chipWidth)

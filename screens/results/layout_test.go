@@ -142,7 +142,7 @@ func TestAPlayersLineOnTheCard(t *testing.T) {
 	scaledApp(t, 1.5)
 	short, long := text.Name("Bo"), text.Name("Bartholomew of the long name")
 	wide := func(says text.Text) float32 {
-		return widgets.TextWidth(says.String(), 20, fyne.TextStyle{Bold: true}) + 1
+		return widgets.TextWidth(says.String(), look.Size(look.SizeText), fyne.TextStyle{Bold: true}) + 1
 	}
 	for _, c := range []struct {
 		name       string
@@ -160,7 +160,7 @@ func TestAPlayersLineOnTheCard(t *testing.T) {
 	} {
 		name := widgets.NewText(c.says, widgets.Strong)
 		parts := []fyne.CanvasObject{name, boxOf(c.chip, 10), boxOf(c.note, 20), boxOf(80, 40)}
-		placesIn(&playerLineLayout{gap: 10, size: 20}, c.width, 60, parts...)
+		placesIn(&playerLineLayout{gap: 10, size: look.SizeText}, c.width, 60, parts...)
 		places := make([]string, len(parts))
 		for i, o := range parts {
 			places[i] = fmt.Sprintf("%.0f %.0f", o.Position().X, o.Size().Width)
