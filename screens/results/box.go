@@ -57,8 +57,10 @@ type slipBox struct {
 	earlier *widgets.Text
 	steps   *fyne.Container
 	stepsOf entryStyle
-	foot    *fyne.Container
-	line    *widgets.Paragraph
+	// asksStarter says that the steps' place asks who started.
+	asksStarter bool
+	foot        *fyne.Container
+	line        *widgets.Paragraph
 	// footOf are the keys that the foot shows now, and gameOf is the key of the game on the card.
 	footOf, gameOf string
 	// last is what the latest sheet changed for both players. It is shown while no game is on the card.
@@ -272,9 +274,13 @@ func (b *slipBox) show() {
 	} else {
 		b.number.set(e.typed, b.focused, e.stale)
 	}
-	if b.stepsOf != e.style {
-		b.stepsOf = e.style
-		b.steps.Objects = []fyne.CanvasObject{slipSteps(e.style)}
+	if b.stepsOf != e.style || b.asksStarter != (e.step == stepStarter) {
+		b.stepsOf, b.asksStarter = e.style, e.step == stepStarter
+		steps := slipSteps(e.style)
+		if b.asksStarter {
+			steps = widgets.NewText(text.Of("Who started? 1 or 2"), widgets.Strong)
+		}
+		b.steps.Objects = []fyne.CanvasObject{steps}
 		b.steps.Refresh()
 	}
 	b.showHead()
@@ -372,6 +378,10 @@ func (b *slipBox) showFoot() {
 			style.Colour = look.ColorBad
 		}
 		form.SetParagraph(b.line, words, style)
+		if e.chosen() && e.slip.Sheet.Done() && e.task == entering {
+			b.setFoot(sentFoot+"in", b.leaving)
+			return
+		}
 		b.setFoot("words", func() fyne.CanvasObject { return b.line })
 		return
 	}
@@ -430,6 +440,11 @@ func (b *slipBox) showSent() {
 		}
 		return widgets.NewStack(4, nil, widgets.NewParagraph(words, style), buttons)
 	})
+}
+
+// leaving shows the line with a button beside it that leaves the sheet as it is.
+func (b *slipBox) leaving() fyne.CanvasObject {
+	return widgets.NewRow(12, b.line, b.line, widgets.NewKeyButton(text.Of("Cancel"), "Esc", func() { b.after(b.entry.escape()); b.Focus() }))
 }
 
 // warning says what is wrong with the last key, or else what has to be known about the game's sheet.

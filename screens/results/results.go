@@ -56,12 +56,10 @@ type screen struct {
 	left       *fyne.Container
 	right      *fyne.Container
 	multi      bool
-	// asked is the game that the inspector was last asked to show. about is the same as a division and a game.
-	asked string
-	about struct {
-		division tournament.DivisionID
-		game     int
-	}
+	// asked is the game that the inspector was last asked to show. about is the same as a division and a game, with the
+	// sheet that it had. told is the game that the card's last lines tell of.
+	asked       string
+	about, told shownGame
 	// filling says that the program is replacing rows, so that a selection isn't the director's.
 	filling bool
 }
@@ -128,6 +126,7 @@ func (r *screen) Content() fyne.CanvasObject {
 func (r *screen) Load() {
 	r.useIndex(r.index.onto(r.shell.Desk(), r.shell.Division(), r.entry.task, r.pile))
 	r.followStyle()
+	r.forgetUndone()
 	r.box.show()
 	bare, task, held := r.index, r.entry.task, r.heldKeys()
 	var index *slipIndex
@@ -362,7 +361,7 @@ func (r *screen) inspect(id tournament.DivisionID, game int) {
 		return
 	}
 	key := format.SlipKey(id, game)
-	r.asked, r.about.division, r.about.game = key, id, game
+	r.asked, r.about = key, r.gameNow(id, game)
 	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", r.askPlayer).Teach()
 	annotate := widgets.NewKeyButton(text.Of("Annotation…"), "Ctrl Shift G", r.askAnnotation).Teach()
 	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) }, widgets.NewRow(0, nil, menu), widgets.NewRow(0, nil, annotate))
@@ -416,7 +415,7 @@ func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 		return
 	}
 	key := format.SlipKey(slip.Division, slip.Game)
-	r.asked, r.about.division, r.about.game = key, slip.Division, slip.Game
+	r.asked, r.about = key, r.gameNow(slip.Division, slip.Game)
 	var facts inspect.GameFacts
 	r.shell.RunLatest("inspected game", func(context.Context) (err error) {
 		if facts, err = inspect.NewGameFacts(r.shell.Desk(), slip.Division, slip.Game); err != nil {
