@@ -57,8 +57,10 @@ type slipBox struct {
 	earlier *widgets.Text
 	steps   *fyne.Container
 	stepsOf entryStyle
-	foot    *fyne.Container
-	line    *widgets.Paragraph
+	// asksStarter says that the steps' place asks who started.
+	asksStarter bool
+	foot        *fyne.Container
+	line        *widgets.Paragraph
 	// footOf are the keys that the foot shows now, and gameOf is the key of the game on the card.
 	footOf, gameOf string
 	// last is what the latest sheet changed for both players. It is shown while no game is on the card.
@@ -100,9 +102,9 @@ func newSlipBox(e *slipEntry) *slipBox {
 
 // layout is the inside of the card: the steps, the fields, and a line of keys or words.
 func (b *slipBox) layout() fyne.CanvasObject {
-	nameStyle, size, left, high := widgets.Strong, look.Size(look.SizeText), float32(72), float32(72)
+	nameStyle, left, high := widgets.Strong, float32(72), float32(72)
+	nameStyle.Size = look.SizeText
 	if b.large {
-		size = look.Size(look.SizeBig)
 		nameStyle.Size, left, high = look.SizeBig, left*largeWider, largeHigh
 	}
 	for i, f := range []*figure{b.number, b.scores[0], b.scores[1]} {
@@ -113,7 +115,7 @@ func (b *slipBox) layout() fyne.CanvasObject {
 		}
 	}
 	side := func(i int) fyne.CanvasObject {
-		return container.New(&playerLineLayout{gap: 10, size: size}, b.names[i], b.started[i], b.notes[i], b.scores[i])
+		return container.New(&playerLineLayout{gap: 10, size: nameStyle.Size}, b.names[i], b.started[i], b.notes[i], b.scores[i])
 	}
 	b.game = widgets.NewStack(4, nil, side(0), side(1))
 	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])
@@ -272,9 +274,13 @@ func (b *slipBox) show() {
 	} else {
 		b.number.set(e.typed, b.focused, e.stale)
 	}
-	if b.stepsOf != e.style {
-		b.stepsOf = e.style
-		b.steps.Objects = []fyne.CanvasObject{slipSteps(e.style)}
+	if b.stepsOf != e.style || b.asksStarter != (e.step == stepStarter) {
+		b.stepsOf, b.asksStarter = e.style, e.step == stepStarter
+		steps := slipSteps(e.style)
+		if b.asksStarter {
+			steps = widgets.NewText(text.Of("Who started? 1 or 2"), widgets.Strong)
+		}
+		b.steps.Objects = []fyne.CanvasObject{steps}
 		b.steps.Refresh()
 	}
 	b.showHead()
@@ -372,6 +378,10 @@ func (b *slipBox) showFoot() {
 			style.Colour = look.ColorBad
 		}
 		form.SetParagraph(b.line, words, style)
+		if e.chosen() && e.slip.Sheet.Done() && e.task == entering {
+			b.setFoot(sentFoot+"in", b.leaving)
+			return
+		}
 		b.setFoot("words", func() fyne.CanvasObject { return b.line })
 		return
 	}
@@ -430,6 +440,11 @@ func (b *slipBox) showSent() {
 		}
 		return widgets.NewStack(4, nil, widgets.NewParagraph(words, style), buttons)
 	})
+}
+
+// leaving shows the line with a button beside it that leaves the sheet as it is.
+func (b *slipBox) leaving() fyne.CanvasObject {
+	return widgets.NewRow(12, b.line, b.line, widgets.NewKeyButton(text.Of("Cancel"), "Esc", func() { b.after(b.entry.escape()); b.Focus() }))
 }
 
 // warning says what is wrong with the last key, or else what has to be known about the game's sheet.

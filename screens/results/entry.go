@@ -171,8 +171,8 @@ func (e *slipEntry) letter(r rune) entryOrder {
 	case stepSlip:
 		return e.slipLetter(r)
 	case stepStarter:
-		if r == '1' || r == '2' {
-			e.setStarter(e.slip.Players[r-'1'])
+		if r >= '0' && r <= '9' {
+			e.typeStarter(r)
 			return entryOrder{}
 		}
 	case stepLoser:
@@ -302,8 +302,32 @@ func (e *slipEntry) flip() {
 func (e *slipEntry) setStarter(id tournament.PlayerID) {
 	e.started = id
 	if e.step == stepStarter {
-		e.step = stepFirst
+		e.step, e.stale = stepFirst, false
 	}
+}
+
+// typeStarter takes 1 or 2 for who started. Any other digit begins a score that was typed too early. Its other digits
+// aren't taken for an answer then, until Enter ends it.
+func (e *slipEntry) typeStarter(digit rune) {
+	if e.stale || digit != '1' && digit != '2' {
+		e.starterFirst(true)
+		return
+	}
+	e.setStarter(e.slip.Players[digit-'1'])
+}
+
+// passStarter goes on without knowing who started.
+func (e *slipEntry) passStarter() {
+	if e.stale {
+		e.starterFirst(false)
+		return
+	}
+	e.step = stepFirst
+}
+
+// starterFirst refuses a score before it is known who started. more says that the score may have more digits.
+func (e *slipEntry) starterFirst(more bool) {
+	e.problem, e.stale = text.Of("who started comes first: type 1 or 2, then the scores"), more
 }
 
 // starter is the player who is taken to have started. It is 0 while that isn't known.
@@ -324,7 +348,7 @@ func (e *slipEntry) enter() entryOrder {
 	case stepSlip:
 		return e.choose()
 	case stepStarter:
-		e.step = stepFirst
+		e.passStarter()
 	case stepFirst:
 		if e.checkScore(e.lead) {
 			e.scores[e.lead] = e.typed

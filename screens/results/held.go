@@ -88,7 +88,7 @@ func (r *screen) saved(s sending, rec app.Receipt) {
 			r.shell.Fail(err)
 			return
 		}
-		r.box.last = saved.Lines
+		r.box.last, r.told = saved.Lines, r.gameNow(s.slip.Division, s.slip.Game)
 		r.box.show()
 		r.shell.SayDone(saved.Says, rec.Notes...)
 		if r.asked == s.key() && r.entry.empty() { // The scores are no longer only assumed.

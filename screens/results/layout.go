@@ -15,10 +15,13 @@ type splitLayout struct {
 	// share is the share of the width that the first object has if that is more than its fixed width. 0 stands for
 	// none.
 	share float32
+	// rest is the width that the second object needs. Where there is less, the first gives of its width down to its
+	// share. nil stands for one that needs none.
+	rest func() float32
 	// fromRight says that the fixed width is that of the object at the right.
 	fromRight bool
-	// stacks is the width, at text size 1.0, below which one object is above the other, each with half the height. 0
-	// stands for never.
+	// stacks is the width, at text size 1.0, below which one object is above the other, each with half the height, if
+	// that is high enough. 0 stands for never.
 	stacks float32
 	// alone is the width, at text size 1.0, below which the first object has all of it. 0 stands for never.
 	alone float32
@@ -27,7 +30,7 @@ type splitLayout struct {
 }
 
 // stackedLeast is the height, at text size 1.0, that each object needs if one is above the other. With less height
-// the upper one has all of it, for example the list of missing sheets below a doubtful sheet.
+// they stay side by side, for example below a doubtful sheet.
 const stackedLeast = 116
 
 // Layout places both objects over the full height.
@@ -35,13 +38,7 @@ func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) != 2 {
 		return
 	}
-	if size.Width < l.stacks*layout.TextScale() {
-		half := (size.Height - l.gap) / 2
-		both := half >= stackedLeast*layout.TextScale()
-		if !both {
-			half = size.Height
-		}
-		layout.Show(objects[1], both)
+	if half := (size.Height - l.gap) / 2; size.Width < l.stacks*layout.TextScale() && half >= stackedLeast*layout.TextScale() {
 		for i, o := range objects {
 			o.Resize(fyne.NewSize(size.Width, half))
 			o.Move(fyne.NewPos(0, float32(i)*(half+l.gap)))
@@ -55,6 +52,9 @@ func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	own := min(max(l.left*layout.TextScale(), l.share*size.Width), size.Width)
+	if l.rest != nil {
+		own = max(min(own, size.Width-l.gap-l.rest()), min(own, size.Width*l.share))
+	}
 	rest := max(0, size.Width-own-l.gap)
 	widths := [2]float32{own, rest}
 	if l.fromRight {
@@ -140,8 +140,9 @@ func (l *listLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // playerLineLayout is a player's line on the entry card: the name, the chip after it, and at the right the note and
 // the score. A long name is shortened.
 type playerLineLayout struct {
-	gap  float32
-	size float32 // the size of the name's text
+	gap float32
+	// size is the name of the size of the player's name, because the text size may change while the card is shown.
+	size fyne.ThemeSizeName
 }
 
 // mostLine is the greatest distance of a score from the beginning of its name, at text size 1.0.
@@ -172,7 +173,7 @@ func (l *playerLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	width := room
 	if t, ok := name.(*widgets.Text); ok {
-		width = min(room, widgets.TextWidth(t.Drawn(), l.size, fyne.TextStyle{Bold: true})+1)
+		width = min(room, widgets.TextWidth(t.Drawn(), look.Size(l.size), fyne.TextStyle{Bold: true})+1)
 	}
 	place(name, 0, max(0, width))
 	place(chip, width+l.gap, chipWidth)

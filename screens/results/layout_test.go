@@ -102,10 +102,13 @@ func placesIn(l fyne.Layout, width, height float32, objects ...fyne.CanvasObject
 }
 
 // TestTwoStandSideBySide if the space is wide enough, with widths given for text size 1.0. Otherwise one is above the
-// other, and if there is too little space for that only the first is shown.
+// other if they are high enough so.
 func TestTwoStandSideBySide(t *testing.T) {
 	scaledApp(t, 1.5)
 	lists := splitLayout{left: 200, share: 0.25, gap: 10, stacks: 600}
+	needy := func(rest float32) splitLayout {
+		return splitLayout{left: 200, share: 0.25, gap: 10, rest: func() float32 { return rest }}
+	}
 	card := splitLayout{left: 100, gap: 10, fromRight: true, alone: 400}
 	for _, c := range []struct {
 		name          string
@@ -118,7 +121,10 @@ func TestTwoStandSideBySide(t *testing.T) {
 		{"just wide enough", lists, 900, 500, "0,0 300x500 | 310,0 590x500", "340x40"},
 		{"one above the other", lists, 899, 500, "0,0 899x245 | 0,255 899x245", "340x40"},
 		{"with just enough height", lists, 899, 2*1.5*stackedLeast + 10, "0,0 899x174 | 0,184 899x174", "340x40"},
-		{"with too little height", lists, 899, 2*1.5*stackedLeast + 9, "0,0 899x357 | -", "340x40"},
+		{"with too little height", lists, 899, 2*1.5*stackedLeast + 9, "0,0 300x357 | 310,0 589x357", "340x40"},
+		{"the second needs what the first has", needy(670), 1000, 500, "0,0 300x500 | 310,0 690x500", "340x40"},
+		{"the first gives to the second", needy(720), 1000, 500, "0,0 270x500 | 280,0 720x500", "340x40"},
+		{"down to its share", needy(800), 1000, 500, "0,0 250x500 | 260,0 740x500", "340x40"},
 		{"the right one has its width", card, 700, 500, "0,0 540x500 | 550,0 150x500", "180x40"},
 		{"just wide enough for both", card, 600, 500, "0,0 440x500 | 450,0 150x500", "180x40"},
 		{"the first alone", card, 599, 500, "0,0 599x500 | -", "180x40"},
@@ -142,7 +148,7 @@ func TestAPlayersLineOnTheCard(t *testing.T) {
 	scaledApp(t, 1.5)
 	short, long := text.Name("Bo"), text.Name("Bartholomew of the long name")
 	wide := func(says text.Text) float32 {
-		return widgets.TextWidth(says.String(), 20, fyne.TextStyle{Bold: true}) + 1
+		return widgets.TextWidth(says.String(), look.Size(look.SizeText), fyne.TextStyle{Bold: true}) + 1
 	}
 	for _, c := range []struct {
 		name       string
@@ -160,7 +166,7 @@ func TestAPlayersLineOnTheCard(t *testing.T) {
 	} {
 		name := widgets.NewText(c.says, widgets.Strong)
 		parts := []fyne.CanvasObject{name, boxOf(c.chip, 10), boxOf(c.note, 20), boxOf(80, 40)}
-		placesIn(&playerLineLayout{gap: 10, size: 20}, c.width, 60, parts...)
+		placesIn(&playerLineLayout{gap: 10, size: look.SizeText}, c.width, 60, parts...)
 		places := make([]string, len(parts))
 		for i, o := range parts {
 			places[i] = fmt.Sprintf("%.0f %.0f", o.Position().X, o.Size().Width)

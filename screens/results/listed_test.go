@@ -91,24 +91,33 @@ func TestWhatIsBelowTheListFollowsIt(t *testing.T) {
 	}
 }
 
-// TestARowThatIsClickedIsPutOnTheCard each time, in both lists. If the list has the keyboard the row is only shown.
-func TestARowThatIsClickedIsPutOnTheCard(t *testing.T) {
+// TestARowThatIsClicked puts a missing sheet on the card, each time. If the list has the keyboard the row is only shown,
+// as a sheet that is in is always. A double click corrects that.
+func TestARowThatIsClicked(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
-	drive.Keys(w.Window().Canvas(), "1\n400\n390\n2\n410\n380\n")
+	c := w.Window().Canvas()
+	drive.Keys(c, "1\n400\n390\n2\n410\n380\n")
 	for _, row := range []int{1, 0, 1} {
 		r.missing.Select(row)
 		if want := r.missing.Rows()[row].Game; r.entry.slip.Game != want || r.entry.correcting {
 			t.Errorf("row %d of those still out puts game %d on the card, want %d", row, r.entry.slip.Game, want)
 		}
-		drive.Press(w.Window().Canvas(), fyne.KeyEscape)
+		drive.Press(c, fyne.KeyEscape)
 		r.came.Select(row)
-		if want := r.came.Rows()[row].Game; r.entry.slip.Game != want || !r.entry.correcting {
-			t.Errorf("row %d of those in puts game %d on the card, want %d", row, r.entry.slip.Game, want)
+		in := r.came.Rows()[row]
+		if !r.entry.empty() || r.about.game != in.Game || !strings.Contains(drive.Texts(drive.Inspector(w)), in.LeftScore.String()) {
+			t.Errorf("row %d of those in: on the card is game %d, looked at is %d, want %d", row, r.entry.slip.Game, r.about.game, in.Game)
 		}
-		drive.Press(w.Window().Canvas(), fyne.KeyEscape)
+		r.came.OnActivated(in)
+		if r.entry.slip.Game != in.Game || !r.entry.correcting {
+			t.Errorf("row %d of those in, clicked twice, puts game %d on the card, want %d", row, r.entry.slip.Game, in.Game)
+		}
+		if click(t, r.box, "Cancel"); !r.entry.empty() || c.Focused() != fyne.Focusable(r.box) {
+			t.Errorf("the correction is left: %v, the keyboard is on %T", r.entry.empty(), c.Focused())
+		}
 	}
 	on := r.entry.slip.Game
-	w.Window().Canvas().Focus(r.missing)
+	c.Focus(r.missing)
 	r.missing.Select(1)
 	if r.entry.slip.Game != on || !r.entry.empty() {
 		t.Errorf("looked at, the row puts game %d on the card", r.entry.slip.Game)

@@ -26,14 +26,14 @@ func (r *screen) buildGrids(multi bool) {
 	r.missing.Key = func(l missingLine) string { return l.Key }
 	r.missing.SetAllRows(true)
 	r.missing.OnActivated = func(l missingLine) { r.ShowGame(l.Division, l.Game) }
-	r.missing.OnSelected = func(l missingLine) { r.picked(r.missing, l.Division, l.Game) }
+	r.missing.OnSelected = r.picked
 	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune
 	r.came = widgets.NewGrid(r.cameColumns(multi)...)
 	r.came.Name = text.Of("Came in last")
 	r.came.Key = func(l cameLine) string { return l.Key }
 	r.came.Placeholder = text.Of("No sheet is in yet.")
 	r.came.OnActivated = func(l cameLine) { r.ShowGame(l.Division, l.Game) }
-	r.came.OnSelected = func(l cameLine) { r.picked(r.came, l.Division, l.Game) }
+	r.came.OnSelected = r.lookAt
 	r.came.OnKey, r.came.OnRune = r.cameKey, r.listRune
 	r.left.Objects, r.right.Objects = []fyne.CanvasObject{r.missing}, []fyne.CanvasObject{r.came}
 	r.left.Refresh()
@@ -125,16 +125,23 @@ func (r *screen) listRune(letter rune) bool {
 	return true
 }
 
-// picked deals with a row that was selected in a list. A click puts it on the card. While the list has the keyboard
-// the game is only looked at, and Enter puts it on the card.
-func (r *screen) picked(list fyne.Focusable, id tournament.DivisionID, game int) {
+// picked deals with a row that was selected in the list of missing sheets. A click puts it on the card. While the list
+// has the keyboard the game is only looked at, and Enter puts it on the card.
+func (r *screen) picked(l missingLine) {
 	switch {
 	case r.filling:
-	case r.shell.Window().Canvas().Focused() == list:
-		r.inspect(id, game)
+	case r.shell.Window().Canvas().Focused() == fyne.Focusable(r.missing):
+		r.inspect(l.Division, l.Game)
 	default:
-		r.ShowGame(id, game)
+		r.ShowGame(l.Division, l.Game)
 		fyne.Do(r.Focus) // The list takes the keyboard for the click first.
+	}
+}
+
+// lookAt shows a sheet that came in. It is corrected by Enter or a double click.
+func (r *screen) lookAt(l cameLine) {
+	if !r.filling {
+		r.inspect(l.Division, l.Game)
 	}
 }
 

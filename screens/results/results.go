@@ -52,17 +52,14 @@ type screen struct {
 	byeCard    fyne.CanvasObject
 	whole      *fyne.Container
 	lists      *fyne.Container
-	cameIn     *fyne.Container
 	out        *fyne.Container
 	left       *fyne.Container
 	right      *fyne.Container
 	multi      bool
-	// asked is the game that the inspector was last asked to show. about is the same as a division and a game.
-	asked string
-	about struct {
-		division tournament.DivisionID
-		game     int
-	}
+	// asked is the game that the inspector was last asked to show. about is the same as a division and a game, with the
+	// sheet that it had. told is the game that the card's last lines tell of.
+	asked       string
+	about, told shownGame
 	// filling says that the program is replacing rows, so that a selection isn't the director's.
 	filling bool
 }
@@ -118,8 +115,8 @@ func (r *screen) Content() fyne.CanvasObject {
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
 	r.out = container.New(&listLayout{gap: 6}, r.missingHow, r.left, r.byeCard)
 	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, r.out)) // It scrolls if a doubtful sheet leaves little room.
-	r.cameIn = widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
-	r.lists = container.New(&splitLayout{left: missingWidth, share: missingShare, gap: listsGap, stacks: 720}, missing, r.cameIn)
+	cameIn := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
+	r.lists = container.New(&splitLayout{left: missingWidth, share: missingShare, gap: listsGap, stacks: 720, rest: func() float32 { return r.cameWidth() }}, missing, cameIn)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
 }
@@ -129,6 +126,7 @@ func (r *screen) Content() fyne.CanvasObject {
 func (r *screen) Load() {
 	r.useIndex(r.index.onto(r.shell.Desk(), r.shell.Division(), r.entry.task, r.pile))
 	r.followStyle()
+	r.forgetUndone()
 	r.box.show()
 	bare, task, held := r.index, r.entry.task, r.heldKeys()
 	var index *slipIndex
@@ -146,9 +144,12 @@ func (r *screen) Load() {
 // Needs is the width with which the list of what came in has room for the time and the margin. The margin is what
 // is compared with the slip.
 func (r *screen) Needs() float32 {
-	came := r.came.WidthOf("time", "margin") + 2
+	came := r.cameWidth("time", "margin")
 	return max(came+listsGap+missingWidth*layout.TextScale(), (came+listsGap)/(1-missingShare))
 }
+
+// cameWidth is the width in which the list of what came in has room for both names and scores and for these columns.
+func (r *screen) cameWidth(columns ...string) float32 { return r.came.WidthOf(columns...) + 2 }
 
 // SentChanged shows what players have sent by phone.
 func (r *screen) SentChanged() { r.Load() }
@@ -308,9 +309,9 @@ func (r *screen) boxKey(e *fyne.KeyEvent) bool {
 			r.missing.Focus()
 			return true
 		}
-		r.focusCame()
+		r.came.Focus()
 	case fyne.KeyUp:
-		r.focusCame()
+		r.came.Focus()
 	case fyne.KeyPageUp, fyne.KeyPageDown:
 		if r.entry.task != checking {
 			return false
@@ -324,13 +325,6 @@ func (r *screen) boxKey(e *fyne.KeyEvent) bool {
 		return false
 	}
 	return true
-}
-
-// focusCame gives the keyboard to the list of what came in last, if there is room for it.
-func (r *screen) focusCame() {
-	if r.cameIn.Visible() {
-		r.came.Focus()
-	}
 }
 
 // shortcut deals with Ctrl+Shift+V, Ctrl+Shift+K and Ctrl+Shift+G, wherever the keyboard is on this screen.
@@ -367,7 +361,7 @@ func (r *screen) inspect(id tournament.DivisionID, game int) {
 		return
 	}
 	key := format.SlipKey(id, game)
-	r.asked, r.about.division, r.about.game = key, id, game
+	r.asked, r.about = key, r.gameNow(id, game)
 	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", r.askPlayer).Teach()
 	annotate := widgets.NewKeyButton(text.Of("Annotation…"), "Ctrl Shift G", r.askAnnotation).Teach()
 	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) }, widgets.NewRow(0, nil, menu), widgets.NewRow(0, nil, annotate))
@@ -421,7 +415,7 @@ func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 		return
 	}
 	key := format.SlipKey(slip.Division, slip.Game)
-	r.asked, r.about.division, r.about.game = key, slip.Division, slip.Game
+	r.asked, r.about = key, r.gameNow(slip.Division, slip.Game)
 	var facts inspect.GameFacts
 	r.shell.RunLatest("inspected game", func(context.Context) (err error) {
 		if facts, err = inspect.NewGameFacts(r.shell.Desk(), slip.Division, slip.Game); err != nil {

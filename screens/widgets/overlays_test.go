@@ -1,7 +1,6 @@
 package widgets_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -289,22 +288,41 @@ func TestADialogScrollsByKeys(t *testing.T) {
 	}
 }
 
-// TestRedoIsWholeBesideALongUndo: a long undo leaves redo the room that it needs.
-func TestRedoIsWholeBesideALongUndo(t *testing.T) {
+// TestUndoIsInTheBarBeforeAnythingElse: a long undo leaves redo the room that it needs. Without that room redo goes, and
+// then the button that finds.
+func TestUndoIsInTheBarBeforeAnythingElse(t *testing.T) {
 	test.NewTempApp(t)
 	b := widgets.NewTopBar()
 	b.SetUndo(text.Of("Undo “table 14, Müge Ersöz – Mbali Nkosazana”"))
 	b.SetRedo(text.Of("Redo “draw of round 5”"))
+	b.SetOperator(text.Name("TD"))
+	b.ShowFind(true)
 	w := test.NewTempWindow(t, b)
-	w.Resize(fyne.NewSize(520, 60))
-	var said []string
-	for _, o := range test.LaidOutObjects(w.Canvas().Content()) {
-		if says, ok := o.(*canvas.Text); ok {
-			said = append(said, says.Text)
+	for _, c := range []struct {
+		width float32
+		want  string
+	}{
+		{760, "Find TD Redo Undo"}, {560, "Find TD Undo"}, {480, "Find TD Undo"}, {360, "TD Undo"},
+	} {
+		w.Resize(fyne.NewSize(c.width, 60))
+		said := ""
+		for _, o := range test.LaidOutObjects(w.Canvas().Content()) {
+			if says, ok := o.(*canvas.Text); ok {
+				said += says.Text + "|"
+			}
 		}
-	}
-	if !slices.Contains(said, "Redo “draw of round 5”") {
-		t.Errorf("the bar says %q", said)
+		var seen []string
+		for _, part := range []string{"Find", "TD", "Redo", "Undo"} {
+			if strings.Contains(said, part) {
+				seen = append(seen, part)
+			}
+		}
+		if got := strings.Join(seen, " "); got != c.want {
+			t.Errorf("%v wide, it has %s, want %s: %s", c.width, got, c.want, said)
+		}
+		if whole := "Redo “draw of round 5”"; strings.Contains(c.want, "Redo") && !strings.Contains(said, whole) {
+			t.Errorf("%v wide, redo is cut: %s", c.width, said)
+		}
 	}
 }
 

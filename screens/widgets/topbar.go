@@ -96,8 +96,8 @@ func (b *TopBar) setHint(button *Button, says text.Text) {
 }
 
 // barLayout puts what is known at the left and what can be done at the right. If there is no room for both, the words
-// of undo and redo are shortened, and then redo, undo and the rest are hidden. The operator stays longest, but gives
-// way to the button that leaves the sample. That button and Find are shown uncut or not at all.
+// of undo and redo are shortened, and then redo and the rest are hidden. Undo stays longest, but the operator and undo
+// give way to the button that leaves the sample. That button and Find are shown uncut or not at all.
 type barLayout struct{ b *TopBar }
 
 // MinSize implements fyne.Layout.
@@ -123,16 +123,19 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		want, least := button.MinSize(), button.MinSize().Width
 		if button != l.b.find && button != l.b.own {
-			least = min(least, 130*scale()) // With less than this the words say nothing.
+			least = min(least, wordsLeast())
 		}
 		room := x - left.Width - 2*gap
 		if button == l.b.undo && l.b.redo.Visible() { // Neither of the two takes all of it.
-			if half := (room - gap) / 2; half > 90*scale() {
+			if half := (room - gap) / 2; half >= wordsLeast() {
 				room = max(half, room-gap-l.b.redo.MinSize().Width)
 			}
 		}
 		if rest := l.b.find.MinSize().Width + gap + l.b.own.MinSize().Width + gap; button == l.b.operator && l.b.own.Visible() && rest <= room && rest+want.Width > room {
 			room = 0
+		}
+		if (button == l.b.operator || button == l.b.find) && l.b.undo.Visible() {
+			room -= min(l.b.undo.MinSize().Width, wordsLeast()) + gap
 		}
 		want.Width = min(want.Width, room)
 		if want.Width < least {
@@ -145,6 +148,9 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		x -= gap
 	}
 }
+
+// wordsLeast is the least width of undo and redo. With less their words say nothing.
+func wordsLeast() float32 { return 130 * scale() }
 
 // CreateRenderer implements fyne.Widget.
 func (b *TopBar) CreateRenderer() fyne.WidgetRenderer {

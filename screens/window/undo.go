@@ -89,19 +89,30 @@ func (f *eventView) undo(accepted ...string) {
 			case err != nil:
 				f.Fail(err)
 			default:
-				f.sayUndone(receipt)
+				f.sayUndone(receipt, text.Of("Undone: %s", stepOf(receipt)))
 			}
 		})
 	})
 }
 
+// stepOf names what was undone or done again. The journal's line has it behind its own word ("undo: table 6"), which
+// would read like an offer here.
+func stepOf(r app.Receipt) text.Text {
+	if _, _, args := r.Words.Form(); len(args) == 1 {
+		if step, ok := args[0].(text.Text); ok {
+			return step
+		}
+	}
+	return r.Words
+}
+
 // sayUndone says what was undone or done again, and which papers are no longer true.
-func (f *eventView) sayUndone(r app.Receipt) {
+func (f *eventView) sayUndone(r app.Receipt, says text.Text) {
 	if len(r.Notes) == 0 {
-		f.Say(widgets.Accent, r.Words.Capital())
+		f.Say(widgets.Accent, says)
 		return
 	}
-	f.Say(widgets.Warning, text.Join(" ", r.Words.Sentence(), text.Of("No longer true: %s", text.Join("; ", r.Notes...)).Sentence()))
+	f.Say(widgets.Warning, text.Join(" ", says.Sentence(), text.Of("No longer true: %s", text.Join("; ", r.Notes...)).Sentence()))
 }
 
 func (f *eventView) redo() {
@@ -114,7 +125,7 @@ func (f *eventView) redo() {
 				f.Fail(err)
 				return
 			}
-			f.sayUndone(receipt)
+			f.sayUndone(receipt, text.Of("Done again: %s", stepOf(receipt)))
 		})
 	})
 }
