@@ -7,7 +7,9 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // Adjudication is the table to which players bring their challenges. It works with an event's desk, or without an
@@ -109,31 +111,57 @@ func (a *Adjudication) Forget() {
 	clear(a.judges)
 }
 
-// Seated finds who plays at a table in the division's latest round. ok is false if that isn't known.
-func (a *Adjudication) Seated(c WordDivision, table int) (g tournament.Game, names [2]string, ok bool) {
+// Seat is a table of the division with who plays there.
+type Seat struct {
+	// Round is the game's round, and 0 for a game of a final, which Final names.
+	Round int
+	Final text.Text
+	// Sides are the two players, who starts first, and Names are their names.
+	Sides [2]tournament.PlayerID
+	Names [2]string
+}
+
+// Seated finds who plays at a table: in the division's final once it has begun, or else in its latest round. ok is
+// false if that isn't known.
+func (a *Adjudication) Seated(c WordDivision, table int) (seat Seat, ok bool) {
+	d := a.drawn(c)
+	if d == nil {
+		return Seat{}, false
+	}
+	g, ok := finals.At(d, table)
+	if ok {
+		seat.Final = finals.GameName(d, g)
+	} else {
+		seat.Round = d.LastRound()
+		g, ok = d.GameAt(seat.Round, table)
+	}
+	if !ok || g.Second == 0 {
+		return Seat{}, false
+	}
+	seat.Sides, seat.Names = [2]tournament.PlayerID{g.First, g.Second}, [2]string{d.PlayerName(g.First), d.PlayerName(g.Second)}
+	return seat, true
+}
+
+// Now is what the division plays: its latest round, or of a final the name of its games. round is 0 if nothing is
+// drawn, or if that isn't known.
+func (a *Adjudication) Now(c WordDivision) (round int, final text.Text) {
+	d := a.drawn(c)
+	if d == nil {
+		return 0, text.Text{}
+	}
+	return d.LastRound(), finals.NowText(d)
+}
+
+// drawn is the event's division if a round of it is drawn, or nil.
+func (a *Adjudication) drawn(c WordDivision) *tournament.Division {
 	if a.desk == nil {
-		return g, names, false
+		return nil
 	}
 	d := a.desk.Event().Find(c.ID)
 	if d == nil || d.LastRound() == 0 {
-		return g, names, false
+		return nil
 	}
-	g, ok = d.GameAt(d.LastRound(), table)
-	if !ok || g.Second == 0 {
-		return g, names, false
-	}
-	return g, [2]string{d.PlayerName(g.First), d.PlayerName(g.Second)}, true
-}
-
-// Round is the round that challenges of the division belong to, or 0 if it isn't known.
-func (a *Adjudication) Round(c WordDivision) int {
-	if a.desk == nil {
-		return 0
-	}
-	if d := a.desk.Event().Find(c.ID); d != nil {
-		return d.LastRound()
-	}
-	return 0
+	return d
 }
 
 // Play is what is brought to the table.

@@ -30,6 +30,9 @@ func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c report.Challeng
 		docket.List, docket.Warning = "", text.Of(report.PracticeWarning)
 	}
 	var place []text.Text
+	if !c.Game.IsZero() {
+		place = append(place, c.Game)
+	}
 	if c.Round > 0 {
 		place = append(place, text.Of("Round %d", c.Round))
 	}

@@ -28,6 +28,9 @@ type Place struct {
 	// is none.
 	Folder bool
 	Front  string
+	// What tells apart contents for which the same name is proposed. A file with other contents is then one that a
+	// person has to give up, whatever wrote it. It is empty if a name stands for one content.
+	What string
 }
 
 // Place is where a file or folder of the format is written.
@@ -39,9 +42,9 @@ func DemoPlace(path string) Place { return Place{Path: path, Folder: true, Front
 // Taken reports whether the place has something that this program didn't write, a file that isn't empty or a folder
 // with files, so that a person has to say that it may be written over. A workbook, a PDF and a web page say what
 // wrote them, and so does a folder whose front is one of these. The program recognises whatever else it wrote as
-// long as nothing in it is changed.
+// long as nothing in it is changed. Where at.What is given it recognises only what it wrote with that in it.
 func (p *Program) Taken(at Place) bool {
-	if at.saysWordhall() {
+	if at.What == "" && at.saysWordhall() {
 		return false
 	}
 	sum, ok := at.sum()
@@ -50,13 +53,13 @@ func (p *Program) Taken(at Place) bool {
 	}
 	writing.Lock()
 	defer writing.Unlock()
-	return !slices.Contains(p.written(), writtenPlace{fullPath(at.Path), sum})
+	return !slices.Contains(p.written(), writtenPlace{fullPath(at.Path), sum, at.What})
 }
 
 // NoteWritten remembers that this program wrote what is at the path, unless that says so itself. If it can't be
 // remembered, the program asks once more than needed.
 func (p *Program) NoteWritten(at Place) {
-	if at.saysWordhall() || p.Preferences.Folder() == "" {
+	if at.What == "" && at.saysWordhall() || p.Preferences.Folder() == "" {
 		return
 	}
 	sum, ok := at.sum()
@@ -67,7 +70,7 @@ func (p *Program) NoteWritten(at Place) {
 	defer writing.Unlock()
 	full := fullPath(at.Path)
 	list := slices.DeleteFunc(p.written(), func(w writtenPlace) bool { return w.Path == full })
-	list = append(list, writtenPlace{full, sum})
+	list = append(list, writtenPlace{full, sum, at.What})
 	if files.MakeAll(p.Preferences.Folder(), 0o700) != nil {
 		return
 	}
@@ -83,6 +86,7 @@ var writing sync.Mutex
 type writtenPlace struct {
 	Path string `json:"path"`
 	Sum  string `json:"sum"`
+	What string `json:"what,omitempty"`
 }
 
 // mostWritten is how many places are remembered; the oldest are dropped.

@@ -54,6 +54,20 @@ func openFolder(_ context.Context, a Address, _ *Access) (Target, error) {
 	return folder(a.Path), nil
 }
 
+// HasOthers reports whether the place is a folder of this computer that has something, but isn't marked as one with
+// pages of an event.
+func HasOthers(place string) bool {
+	a, err := ParseAddress(place)
+	if err != nil || a.Kind != folderKind {
+		return false
+	}
+	if _, err := os.Stat(filepath.Join(a.Path, MarkFile)); err == nil {
+		return false
+	}
+	entries, err := os.ReadDir(a.Path)
+	return err == nil && len(entries) > 0
+}
+
 // Put implements Target.
 func (f folder) Put(ctx context.Context, name string, data []byte) error {
 	path := filepath.Join(string(f), name)

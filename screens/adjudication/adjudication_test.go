@@ -119,7 +119,7 @@ func TestATableIsAskedFor(t *testing.T) {
 			k.stage.Tapped(&fyne.PointEvent{Position: p.from.Add(fyne.NewPos(p.room.Width-1, p.room.Height-1))})
 		}
 	}
-	if k.step != typingStep || int(k.play.Challenger) != k.sides[1] {
+	if k.step != typingStep || k.play.Challenger != k.seat.Sides[1] {
 		t.Errorf("clicking the second player leads to page %d with %d", k.step, k.play.Challenger)
 	}
 	k.stage.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)})

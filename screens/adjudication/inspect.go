@@ -29,7 +29,11 @@ func (d *wordsDesk) inspect(row report.Row) {
 	if counts := d.countWords(); !counts.IsZero() {
 		sections = append(sections, widgets.NewSection(text.Of("Challenges by player"), widgets.NewParagraph(counts, widgets.Plain)))
 	}
-	d.window.Event().Inspect(text.Name(report.ChallengedWords(c.Challenge)), text.Of("%s, division %s", c.At.Time().Format("15:04"), c.Division), sections...)
+	when := []text.Text{text.Of("%s, division %s", c.At.Time().Format("15:04"), c.Division)}
+	if !c.Game.IsZero() {
+		when = append(when, c.Game)
+	}
+	d.window.Event().Inspect(text.Name(report.ChallengedWords(c.Challenge)), text.Join(" · ", when...), sections...)
 }
 
 // inspects reports whether the desk fills the inspector beside it.

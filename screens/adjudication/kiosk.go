@@ -23,9 +23,10 @@ type kiosk struct {
 	// play is the play that is being challenged. division is the index of its division in divisions.
 	play     app.Play
 	division int
-	// game, names and sides belong to the players' table, if they are known.
-	names [2]string
-	sides [2]int
+	// seat is the players' table, if it is known. final is what is played of a final: its round, and then the game at
+	// the table. It is empty in the rounds.
+	seat  app.Seat
+	final text.Text
 	// typed is the text of the box in use.
 	typed   string
 	verdict app.Verdict
@@ -93,7 +94,7 @@ func (k *kiosk) load() {
 // begin waits for the next challenge.
 func (k *kiosk) begin() {
 	k.play, k.typed, k.trouble, k.judges, k.verdict = app.Play{}, "", text.Text{}, nil, app.Verdict{}
-	k.names, k.sides = [2]string{}, [2]int{}
+	k.seat, k.final = app.Seat{}, text.Text{}
 	switch {
 	case !k.window.Program().HasPIN():
 		k.turnTo(newPINStep)

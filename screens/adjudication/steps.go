@@ -186,7 +186,7 @@ func (k *kiosk) afterDivision() {
 		k.fail(trouble)
 		return
 	}
-	k.play.Round = k.adj.Round(k.here())
+	k.play.Round, k.final = k.adj.Now(k.here())
 	if k.adj.HasEvent() {
 		k.turnTo(tableStep)
 		return
@@ -226,7 +226,7 @@ func (k *kiosk) takeTable() {
 		k.trouble = text.Of("Tables have numbers from 1.")
 		return
 	}
-	game, names, ok := k.adj.Seated(k.here(), table)
+	seat, ok := k.adj.Seated(k.here(), table)
 	if !ok && drawn {
 		k.trouble = text.Of("There is no table %d in round %d here. Look at the number on your table.", table, k.play.Round)
 		k.typed = ""
@@ -237,7 +237,7 @@ func (k *kiosk) takeTable() {
 		k.afterTable()
 		return
 	}
-	k.names, k.sides = names, [2]int{int(game.First), int(game.Second)}
+	k.seat, k.play.Round, k.final = seat, seat.Round, seat.Final
 	k.turnTo(challengerStep)
 }
 
@@ -245,7 +245,7 @@ func (k *kiosk) chooseSide(r rune) {
 	if r != '1' && r != '2' {
 		return
 	}
-	k.play.Challenger = tournament.PlayerID(k.sides[r-'1'])
+	k.play.Challenger = k.seat.Sides[r-'1']
 	k.afterTable()
 }
 

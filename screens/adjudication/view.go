@@ -35,7 +35,7 @@ func (k *kiosk) view() view {
 		v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("go on")}, {Key: text.Of("Esc"), Does: text.Of("begin again")}, wayOut}
 	case challengerStep:
 		v.Title, v.Prompt = text.Of("Who challenges?"), text.Of("Press 1 or 2, or touch the name.")
-		v.Choices = []shell.KeyHint{{Key: text.Name("1"), Does: text.Name(k.names[0])}, {Key: text.Name("2"), Does: text.Name(k.names[1])}}
+		v.Choices = []shell.KeyHint{{Key: text.Name("1"), Does: text.Name(k.seat.Names[0])}, {Key: text.Name("2"), Does: text.Name(k.seat.Names[1])}}
 		v.Hints = []shell.KeyHint{{Key: text.Of("Esc"), Does: text.Of("begin again")}, wayOut}
 	case judgeStep:
 		k.judgeView(&v)
@@ -66,7 +66,9 @@ func (k *kiosk) placeWords(v *view) {
 	if c.Division != "" {
 		parts = append(parts, text.Of("Division %s", c.Division))
 	}
-	if k.play.Round > 0 {
+	if !k.final.IsZero() {
+		parts = append(parts, k.final)
+	} else if k.play.Round > 0 {
 		parts = append(parts, text.Of("Round %d", k.play.Round))
 	}
 	if k.play.Table > 0 {

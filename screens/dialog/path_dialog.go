@@ -30,9 +30,11 @@ type PathQuestion struct {
 	Folders bool
 }
 
-// pathDialog is an open question for a path. take gets the path that is chosen.
+// pathDialog is an open question for a path. take gets the path that is chosen. name is the file name that was
+// proposed or carried from one folder to another: it narrows the list down only once it is typed over.
 type pathDialog struct {
 	q       PathQuestion
+	name    string
 	entry   *form.TextField
 	grid    *widgets.Grid[pathName]
 	problem *widgets.Paragraph
@@ -46,7 +48,7 @@ func (q PathQuestion) Ask(place Place, take func(path string)) {
 	if q.Name != "" {
 		start = filepath.Join(q.Folder, q.Name)
 	}
-	d := &pathDialog{q: q, entry: form.NewTextField(start), grid: pathGrid(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
+	d := &pathDialog{q: q, name: q.Name, entry: form.NewTextField(start), grid: pathGrid(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
 	form.Name(d.entry, q.Title)
 	d.take = func(path string) {
 		d.closeIt()
@@ -56,9 +58,13 @@ func (q PathQuestion) Ask(place Place, take func(path string)) {
 	d.entry.OnKey, d.entry.OnFocus = d.key, nil
 	d.grid.Passive, d.grid.OnActivated = true, d.enter
 	d.list()
+	answers := []widgets.DialogButton{Leaving(text.Of("Cancel"), func() { d.closeIt() })}
+	if d.proposes() {
+		answers = append(answers, Also(text.Of("New folder"), "F7", d.propose))
+	}
 	d.closeIt = place.Show(Spec{Title: q.Title, Content: widgets.NewStack(10, nil, d.entry.Object(), d.problem, d.grid), Focus: d.entry.Focusable(), Width: 720,
 		Hints:   []widgets.KeyHint{{Key: "Up"}, {Key: "Down", Does: text.Of("move through the list")}, {Key: "F2", Does: text.Of("folder above")}},
-		Answers: []widgets.DialogButton{Leaving(text.Of("Cancel"), func() { d.closeIt() }), Doing(q.Confirm, "Enter", d.submit)}})
+		Answers: append(answers, Doing(q.Confirm, "Enter", d.submit))})
 	if q.New {
 		d.entry.SelectAll()
 		return
@@ -95,6 +101,9 @@ func withSlash(folder string) string {
 // list shows what the typed path leads to.
 func (d *pathDialog) list() {
 	folder, begin := splitTyped(d.entry.Text, d.q.Folder)
+	if d.q.New && begin == d.name {
+		begin = ""
+	}
 	names, err := listFolder(folder, begin, d.q.Endings)
 	if d.q.Folders {
 		names = slices.DeleteFunc(names, func(p pathName) bool { return !p.Folder })
@@ -131,6 +140,10 @@ func (d *pathDialog) key(e *fyne.KeyEvent) bool {
 		d.walk(-8)
 	case fyne.KeyF2:
 		d.above()
+	case fyne.KeyF7:
+		if d.proposes() {
+			d.propose()
+		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		d.submit()
 	default:
@@ -150,7 +163,31 @@ func (d *pathDialog) walk(by int) {
 
 func (d *pathDialog) above() {
 	folder, _ := splitTyped(d.entry.Text, d.q.Folder)
-	d.write(withSlash(filepath.Dir(folder)))
+	d.into(filepath.Dir(folder))
+}
+
+// into goes to a folder. The name of a file that is to be written goes with it.
+func (d *pathDialog) into(folder string) {
+	_, name := splitTyped(d.entry.Text, d.q.Folder)
+	if !d.q.New || d.q.Folders || name == "" {
+		d.write(withSlash(folder))
+		return
+	}
+	d.name = name
+	d.write(filepath.Join(folder, name))
+}
+
+// proposes reports whether the question proposes a folder that may be made.
+func (d *pathDialog) proposes() bool { return d.q.New && d.q.Folders && d.q.Name != "" }
+
+// propose proposes a folder of its own in the folder that is listed. It is made when it is written into.
+func (d *pathDialog) propose() {
+	folder, begin := splitTyped(d.entry.Text, d.q.Folder)
+	if begin != "" && begin != d.q.Name {
+		folder = filepath.Join(folder, begin)
+	}
+	d.write(filepath.Join(folder, d.q.Name))
+	form.FocusOn(d.entry)
 }
 
 // write puts a path into the entry as if it had been typed.
@@ -164,7 +201,7 @@ func (d *pathDialog) write(path string) {
 // enter takes a name of the list. It opens a folder, and takes a file.
 func (d *pathDialog) enter(p pathName) {
 	if p.Folder {
-		d.write(withSlash(p.Full))
+		d.into(p.Full)
 		return
 	}
 	d.take(p.Full)
@@ -180,7 +217,7 @@ func (d *pathDialog) submit() {
 	info, err := os.Stat(path)
 	switch {
 	case err == nil && info.IsDir() && !d.q.Folders:
-		d.write(withSlash(path))
+		d.write(withSlash(path)) // It was typed as a folder, so no file name is meant.
 	case err == nil || d.q.New:
 		d.take(path)
 	case len(d.grid.Rows()) == 1:

@@ -98,7 +98,7 @@ func finalFacts(d *tournament.Division, book rulebook.Book, g tournament.Game) G
 	bracket := finals.Of(d, book)
 	match, _ := finals.MatchOf(g)
 	m := bracket.Match(match)
-	f := GameFacts{Title: text.Join("", short(g.First), text.Of(" – %s", short(g.Second))), StartWords: startWords(d, g)}
+	f := GameFacts{Title: text.Join("", short(g.First), text.Of(" – %s", short(g.Second))), StartWords: startWords(d, g), Challenges: report.ChallengeNotes(d, book, g)}
 	f.Subtitle = text.Join(" · ", finals.GameName(d, g), text.Of("table %s", format.TableOf(d, g)))
 	for i, s := range m.Sides {
 		seed := text.Of("seed %d", s.Seed)

@@ -35,6 +35,8 @@ type File struct {
 	Shown  string
 	// Fresh says that the file never replaces an older one. Write then returns an error instead.
 	Fresh bool
+	// What is as in app.Place.
+	What string
 }
 
 // FormatFile returns the file of a format as the export button writes it. Its name begins with the event's name.
@@ -62,7 +64,7 @@ func PapersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 		requests[i] = app.PaperRequest{Kind: k, Division: d.ID, Round: round}
 	}
 	name := eventFileName(desk) + " " + app.PapersName(desk.Event(), requests)
-	return File{Title: text.Of("Write the papers as a PDF"), Name: filename.Fit(name, "event") + ".pdf",
+	return File{Title: text.Of("Write the papers as a PDF"), Name: filename.Fit(name, "event") + ".pdf", What: fmt.Sprint(requests),
 		Write: func(ctx context.Context, path string) error { return desk.WritePaper(ctx, path, requests...) }, Units: "pages",
 		Warning: func() text.Text { return desk.PaperWarning(requests...) }}
 }
@@ -83,7 +85,7 @@ func AskFile(s host, f File, written func(path string)) {
 		q.Endings = []string{ending}
 	}
 	s.AskPath(q, func(path string) {
-		at := app.Place{Path: WithEnding(path, ending), Folder: f.Folder, Front: f.Shown}
+		at := app.Place{Path: WithEnding(path, ending), Folder: f.Folder, Front: f.Shown, What: f.What}
 		write := func() { writeFile(s, f, at, written) }
 		if f.Fresh {
 			write()

@@ -93,7 +93,7 @@ func (p *screen) handOut(l line) {
 
 // next selects the prize that is to be handed out after that one. It looks down the list, and then from the top.
 func (p *screen) next(given line) {
-	lines := p.prizes.Rows()
+	lines := p.now.Lines
 	at := slices.IndexFunc(lines, func(l line) bool { return l.Key == given.Key })
 	for _, l := range slices.Concat(lines[at+1:], lines[:at+1]) {
 		if l.Key != given.Key && len(l.Award.Prize.Handed) == 0 {
@@ -103,10 +103,12 @@ func (p *screen) next(given line) {
 	}
 }
 
-// takeBack records that a prize wasn't handed out after all.
+// takeBack asks, and then records that a prize wasn't handed out after all.
 func (p *screen) takeBack(l line) {
 	d := p.shell.Division()
-	p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)
+	p.shell.Ask(text.Of("Take back %s?", l.Title), text.Of("It then counts as not handed out. Undo brings it back."), text.Of("Take it back"), true, func() {
+		p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)
+	})
 }
 
 // askMoney asks for the currency and the smallest sum.

@@ -224,6 +224,8 @@ func (p *screen) inspect() {
 	}
 	if l, ok := p.prize(); ok {
 		handed := len(l.Award.Prize.Handed) > 0
+		p.give.SetText(text.Of("Hand out %s", l.Title))
+		p.back.SetText(text.Of("Take back %s", l.Title))
 		layout.Show(p.give, !handed)
 		layout.Show(p.back, handed)
 		p.tools[awardsView].Refresh()
@@ -260,6 +262,9 @@ func (p *screen) Focus() {
 	switch {
 	case p.view == awardsView && len(p.now.Lines) > 0:
 		p.prizes.Focus()
+		if l, ok := p.prizes.Selected(); ok && len(l.Award.Prize.Handed) > 0 { // The screen is come to for what is still to be handed out.
+			p.next(l)
+		}
 	case p.view == ratingsView && len(p.now.Rated) > 0:
 		p.ratings.Focus()
 	default:

@@ -173,7 +173,21 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 	if got := drive.Texts(drive.Inspector(w)); !strings.Contains(got, "Results have changed since") {
 		t.Errorf("the inspector says %q", got)
 	}
+	if got := p.back.Text(); got != "Take back 1st place" {
+		t.Errorf("the button says %q", got)
+	}
 	drive.Keys(c, "b")
+	if !drive.Asked(w) || len(w.Event().Division().Prizes[0].Handed) != 1 {
+		t.Fatal("a prize is taken back without a question")
+	}
+	drive.Press(c, fyne.KeyEscape)
+	p.prizes.Select(0)
+	p.Focus()
+	if got := p.give.Text(); p.prizes.SelectedIndex() != 1 || got != "Hand out 2nd place" {
+		t.Errorf("coming to the screen selects prize %d, and the button says %q", p.prizes.SelectedIndex(), got)
+	}
+	p.prizes.Select(0)
+	drive.Keys(c, "by")
 	if len(w.Event().Division().Prizes[0].Handed) != 0 || !p.prizes.Rows()[0].Chip.IsZero() {
 		t.Errorf("taken back, the line is %+v", p.prizes.Rows()[0])
 	}

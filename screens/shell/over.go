@@ -17,11 +17,16 @@ func Over(s asking, p *app.Program, at app.Place, write func()) {
 		case !taken:
 			write()
 		case at.Folder:
-			s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s exists already. Files with the same names are written over, others stay.", text.Name(path)), text.Of("Write into it"), true, write)
+			AskInto(s, path, write)
 		default:
 			s.Ask(text.Of("Write over %s?", filepath.Base(path)), text.Of("%s exists already. What is in it now would be lost.", text.Name(path)), text.Of("Write over it"), true, write)
 		}
 	})
+}
+
+// AskInto asks whether files are to be written among those that a folder has.
+func AskInto(s Asking, path string, write func()) {
+	s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s exists already. Files with the same names are written over, others stay.", text.Name(path)), text.Of("Write into it"), true, write)
 }
 
 // WriteOver writes a file in the background once it may be written; see Over.

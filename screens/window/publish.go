@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -14,6 +13,7 @@ import (
 	"wordhall/app/publish"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -212,7 +212,7 @@ func (f *eventView) askPublishAfter(refused error) {
 	listed := fields.Yes(text.Of("List of events"), text.Of("Keep it in events.json in the folder above"), record.Listed())
 	anew := fields.Yes(text.Of("Everything"), text.Of("Send every page again, over whatever pages are there"), false)
 	choose := dialog.Also(text.Of("Choose a folder…"), "F5", func() {
-		f.window.AskPath(dialog.PathQuestion{Title: text.Of("Folder for the pages"), Confirm: text.Of("Take it"), Folder: filepath.Dir(f.desk.Path()), Folders: true, New: true}, place.SetText)
+		f.window.AskPath(dialog.PathQuestion{Title: text.Of("Folder for the pages"), Confirm: text.Of("Take it"), Folder: outgoing.FolderBeside(f.desk), Name: outgoing.PagesFolder(f.desk), Folders: true, New: true}, place.SetText)
 	})
 	also := []widgets.DialogButton{choose}
 	if shown := record.Shown(); shown != "" {
@@ -242,7 +242,7 @@ func (f *eventView) askPublishAfter(refused error) {
 			if err != nil {
 				return form.Wrong(readers, err)
 			}
-			f.claimPlace(q, password, placeChosen{to: to, password: password.Text, when: when, readers: address, listed: listed.Checked, anew: anew.Checked})
+			f.askPlace(q, password, placeChosen{to: to, password: password.Text, when: when, readers: address, listed: listed.Checked, anew: anew.Checked})
 			return nil
 		},
 	}.Ask(f.window)
@@ -265,6 +265,18 @@ type placeChosen struct {
 	to, password, readers string
 	when                  publish.Occasion
 	listed, anew          bool
+}
+
+// askPlace asks first whether the pages belong among what else a folder has, such as the director's own files.
+func (f *eventView) askPlace(q *dialog.Asked, field *form.TextField, c placeChosen) {
+	others := false
+	f.window.Read(func() error { others = publish.HasOthers(c.to); return nil }, func(error) {
+		if others {
+			shell.AskInto(f.window, c.to, func() { f.claimPlace(q, field, c) })
+			return
+		}
+		f.claimPlace(q, field, c)
+	})
 }
 
 // claimPlace checks whether the pages may be sent to the place, asks whether to trust a server that isn't known,

@@ -30,9 +30,12 @@ func TestPlacePrizesFollowTheFinal(t *testing.T) {
 	if _, err := finals.Enter(d, b, tournament.SheetEntry{Game: g.ID, Sheet: won}); err != nil {
 		t.Fatal(err)
 	}
-	for i, want := range []tournament.PlayerID{2, 1, 3, 1} {
-		if a := award.List(d, b, 1, nil)[i]; len(a.Winners) != 1 || a.Winners[0].Player != want {
-			t.Errorf("%s goes to %+v, want player %d", a.Prize.Title(), a.Winners, want)
+	for i, want := range []struct {
+		player tournament.PlayerID
+		words  string
+	}{{2, "1–0 +40, won the final"}, {1, "1–0 +50, lost the final"}, {3, "0–1 −40"}, {1, "1–0 +50"}} {
+		if a := award.List(d, b, 1, nil)[i]; len(a.Winners) != 1 || a.Winners[0].Player != want.player || a.Winners[0].Words.String() != want.words {
+			t.Errorf("%s goes to %+v, want player %d with %q", a.Prize.Title(), a.Winners, want.player, want.words)
 		}
 	}
 }

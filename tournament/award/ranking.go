@@ -53,7 +53,8 @@ func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranke
 	}
 	switch k.standings = q.Standings; {
 	case byPlace(q.Measure):
-		k.standings = finals.PlacesAfter(d, b, after).Rows
+		places := finals.PlacesAfter(d, b, after)
+		k.standings, k.final = places.Rows, FinalOf(d, b, places)
 	case k.standings == nil:
 		k.standings = d.Standings(b, after)
 	}
@@ -84,7 +85,9 @@ type ranker struct {
 	after     int
 	q         Ranking
 	standings []tournament.Standing
-	place     map[tournament.PlayerID]int
+	// final is the match that decided the first places, or nil.
+	final *finals.Match
+	place map[tournament.PlayerID]int
 }
 
 func (k *ranker) wanted(id tournament.PlayerID) bool {

@@ -5,15 +5,36 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
+
+// FinalOf is the match that decided the first places, or nil where the rounds decide them.
+func FinalOf(d *tournament.Division, b rulebook.Book, places finals.Places) *finals.Match {
+	if !places.OfFinal() {
+		return nil
+	}
+	bracket := finals.Of(d, b)
+	return bracket.Last()
+}
+
+// PlaceText says with what a player has a place: the record, and how the final ended, which decides the places of its
+// two players whatever their records are.
+func PlaceText(final *finals.Match, s tournament.Standing) text.Text {
+	record := text.Name(tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread))
+	if ended := final.EndText(s.ID); !ended.IsZero() {
+		return text.Join(", ", record, ended)
+	}
+	return record
+}
 
 // byPlace ranks by the places of the division.
 func (k *ranker) byPlace() []Ranked {
 	var list []Ranked
 	for _, s := range k.standings {
 		if k.wanted(s.ID) {
-			list = append(list, Ranked{Player: s.ID, Figures: []int{-s.Place}, Words: text.Name(tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread))})
+			list = append(list, Ranked{Player: s.ID, Figures: []int{-s.Place}, Words: PlaceText(k.final, s)})
 		}
 	}
 	return list

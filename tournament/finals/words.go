@@ -78,6 +78,26 @@ func (m *Match) StandText(first tournament.PlayerID) text.Text {
 	return text.Of("%s, best of %d", text.Name(tournament.HalvesWords(own)+"–"+tournament.HalvesWords(other)), m.BestOf)
 }
 
+// EndText says how a final ended for one of its two players: "won the final 2–1". It is empty for everybody else,
+// and before the final is over.
+func (m *Match) EndText(id tournament.PlayerID) text.Text {
+	if m == nil || m.Winner == 0 || id != m.Sides[0].Player && id != m.Sides[1].Player {
+		return text.Text{}
+	}
+	says := text.Of("won the final")
+	if m.Winner != id {
+		says = text.Of("lost the final")
+	}
+	if m.BestOf == 1 || m.counted == 0 {
+		return says
+	}
+	own, other := m.Sides[0].HalfPoints, m.Sides[1].HalfPoints
+	if m.Sides[1].Player == id {
+		own, other = other, own
+	}
+	return text.Join(" ", says, text.Name(tournament.HalvesWords(own)+"–"+tournament.HalvesWords(other)))
+}
+
 // GamesText are the games of a match: the scores less penalties, the upper player's first. A game without
 // scores has what its sheet says, and the game to be played has its table. A walkover is added.
 func GamesText(d *tournament.Division, m *Match) text.Text {

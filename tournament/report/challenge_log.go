@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -14,6 +15,8 @@ type ChallengeLine struct {
 	Division   string
 	DivisionID tournament.DivisionID
 	tournament.Challenge
+	// Game names the game of a final; it is empty for a game of a round.
+	Game text.Text
 	// Who is the challenger's name; it is empty where that isn't known.
 	Who string
 	// Final is the answer after all adjudications of the play, and Penalty is what the rule demands for it.
@@ -30,6 +33,9 @@ func ChallengeLines(d *tournament.Division, book rulebook.Book) []ChallengeLine 
 			first = c.Again
 		}
 		lines[i] = ChallengeLine{Division: d.Name, DivisionID: d.ID, Challenge: c, Final: FinalAnswer(d, first), Penalty: ChallengePenalty(d, book, c.ID)}
+		if g, ok := challengeInFinal(d, c); ok {
+			lines[i].Game = finals.GameName(d, g)
+		}
 		if c.Challenger != 0 {
 			lines[i].Who = d.PlayerName(c.Challenger)
 		}

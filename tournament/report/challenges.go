@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -11,7 +12,9 @@ import (
 // ChallengeTitle names a challenge for the journal: round, table and its words.
 func ChallengeTitle(d *tournament.Division, c tournament.Challenge) text.Text {
 	var place []text.Text
-	if c.Round > 0 {
+	if g, ok := challengeInFinal(d, c); ok {
+		place = append(place, finals.GameName(d, g))
+	} else if c.Round > 0 {
 		place = append(place, text.Of("round %d", c.Round))
 	}
 	if c.Table > 0 {
@@ -65,6 +68,20 @@ func ChallengeGame(d *tournament.Division, c tournament.Challenge) (tournament.G
 	return d.GameAt(c.Round, c.Table)
 }
 
+// challengeInFinal is the game of the final that a challenge without a round belongs to: the game of its challenger
+// that was being played at its table then. A sheet that came in before it ended an earlier game.
+func challengeInFinal(d *tournament.Division, c tournament.Challenge) (tournament.Game, bool) {
+	if c.Round != 0 || c.Table == 0 || c.Challenger == 0 || d.Final == nil {
+		return tournament.Game{}, false
+	}
+	for _, g := range d.Final.Games {
+		if g.Table == c.Table && g.Has(c.Challenger) && (!g.Sheet.Done() || g.Sheet.Entered >= c.At) {
+			return g, true
+		}
+	}
+	return tournament.Game{}, false
+}
+
 // ChallengePenalty is what the division's challenge rule demands for a challenge whose words were all good,
 // in words for the director and the scorekeeper; it is empty where there is nothing to note. It is shown and
 // never taken off a score by itself.
@@ -115,12 +132,12 @@ func challengerWords(d *tournament.Division, c tournament.Challenge) text.Text {
 
 // failedInGame counts the challenger's failed challenges in the same game up to this one.
 func failedInGame(d *tournament.Division, c tournament.Challenge) int {
-	failed := 1
+	failed, game := 1, gameOfChallenge(d, c)
 	for _, o := range d.Challenges {
 		if o.ID == c.ID {
 			break
 		}
-		same := o.Again == 0 && o.Challenger == c.Challenger && o.Round == c.Round && o.Table == c.Table && c.Challenger != 0
+		same := o.Again == 0 && o.Challenger == c.Challenger && gameOfChallenge(d, o) == game && c.Challenger != 0
 		if same && FinalAnswer(d, o.ID) == tournament.Acceptable {
 			failed++
 		}
@@ -128,11 +145,21 @@ func failedInGame(d *tournament.Division, c tournament.Challenge) int {
 	return failed
 }
 
+// gameOfChallenge tells the games of challenges apart: by round and table, and in a final by the game.
+func gameOfChallenge(d *tournament.Division, c tournament.Challenge) [3]int {
+	g, _ := challengeInFinal(d, c)
+	return [3]int{c.Round, c.Table, g.ID}
+}
+
 // ChallengeNotes are lines for the scorekeeper of a game: who challenged what, and what the rule demands.
 func ChallengeNotes(d *tournament.Division, book rulebook.Book, g tournament.Game) []text.Text {
 	var notes []text.Text
+	game := [3]int{g.Round, g.Table}
+	if finals.IsGame(g.ID) {
+		game = [3]int{0, g.Table, g.ID}
+	}
 	for _, c := range d.Challenges {
-		if c.Again != 0 || c.Round != g.Round || c.Table != g.Table || g.Table == 0 {
+		if c.Again != 0 || g.Table == 0 || gameOfChallenge(d, c) != game {
 			continue
 		}
 		if penalty := ChallengePenalty(d, book, c.ID); !penalty.IsZero() {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/testkit/eventtest"
 )
@@ -84,5 +85,41 @@ func TestChallengePenaltyFollowsTheDivisionsRule(t *testing.T) {
 		if len(counts) != 1 || counts[0].Failed != 2 || counts[0].Successful != 0 {
 			t.Errorf("%s: %+v", name, counts)
 		}
+	}
+}
+
+// TestChallengesOfAFinalAreCountedByGame: a challenge that failed in the first game of a final raises no price in the
+// second, at the same table between the same two.
+func TestChallengesOfAFinalAreCountedByGame(t *testing.T) {
+	d := tournament.NewDivision(1, "A", "wespa-2010", 3)
+	if _, err := d.AddPlayers([]tournament.Player{{Name: "Player 1"}, {Name: "Player 2"}}); err != nil {
+		t.Fatal(err)
+	}
+	plan := finals.Plan(2)
+	d.Final = &plan
+	first := eventtest.Played(400, 380)
+	first.Entered = 250
+	for i, sheet := range []tournament.Sheet{first, {Kind: tournament.Scheduled}} {
+		d.Final.Games = append(d.Final.Games, tournament.Game{ID: finals.GameID(1, i+1), Round: 1, Table: 1, First: 1, Second: 2, Sheet: sheet})
+	}
+	for i, at := range []tournament.Timestamp{100, 200, 300} {
+		ch := eventtest.Challenged(i+1, tournament.Acceptable, "qi")
+		ch.Round, ch.Table, ch.Challenger, ch.At = 0, 1, 1, at
+		if _, err := d.AddChallenge(ch); err != nil {
+			t.Fatal(err)
+		}
+	}
+	book := eventtest.Book(t, "wespa-2010", `"challenge": "dingle"`)
+	lines := report.ChallengeLines(d, book)
+	for i, want := range [][2]string{{"Final, game 1", "no penalty"}, {"Final, game 1", "Player 1 loses the next turn"}, {"Final, game 2", "no penalty"}} {
+		if got := [2]string{lines[i].Game.String(), lines[i].Penalty.String()}; got != want {
+			t.Errorf("challenge %d: %q, want %q", i+1, got, want)
+		}
+	}
+	if got := report.ChallengeTitle(d, d.Challenges[2]).String(); got != "Final, game 2, table 1, QI: acceptable" {
+		t.Errorf("the journal calls it %q", got)
+	}
+	if notes := report.ChallengeNotes(d, book, d.Final.Games[0]); len(notes) != 2 {
+		t.Errorf("the notes of the first game are %v", notes)
 	}
 }

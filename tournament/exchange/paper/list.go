@@ -42,10 +42,12 @@ func namesOf(d *tournament.Division) map[string]tournament.PlayerID {
 	return known
 }
 
-// listColumn is a column. parts is its share of the paper's width.
+// listColumn is a column. parts is its share of the paper's width, and gap the space in front of its words beside
+// figures, in millimetres.
 type listColumn struct {
 	heading text.Text
 	parts   float64
+	gap     float64
 	align   align
 	bold    bool
 }
@@ -61,7 +63,7 @@ type chosen struct {
 func (p *listPaper) take(l report.List, choice ...chosen) {
 	picked, of := report.Choose(l, func(c chosen) string { return c.id }, choice...)
 	for i, column := range picked.Columns {
-		p.columns = append(p.columns, listColumn{column.Title, of[i].parts, alignOf(column.Figure), of[i].bold})
+		p.columns = append(p.columns, listColumn{heading: column.Title, parts: of[i].parts, align: alignOf(column.Figure), bold: of[i].bold})
 	}
 	p.named = map[*text.Text]tournament.PlayerID{}
 	for row := range picked.Rows {
@@ -236,7 +238,7 @@ func (p listPaper) each(l *layout, do func(c int, x, width float64)) {
 	}
 	x, unit := marginX, (l.width-2*marginX)/parts
 	for i, c := range p.columns {
-		do(i, x, c.parts*unit)
+		do(i, x+c.gap, c.parts*unit-c.gap)
 		x += c.parts * unit
 	}
 }

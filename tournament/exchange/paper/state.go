@@ -24,8 +24,8 @@ func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 		note: text.Of("Met: opponents by number, round by round, + started, – no game, b a bye.  S/R: starts and replies.  A bye is worth %+d, a forfeit %d.",
 			book.ByeSpread, book.ForfeitSpread),
 		most: 46, highest: 8, twoLines: true, known: namesOf(d),
-		columns: []listColumn{{text.Of("Place"), 10, right, true}, {text.Of("No."), 11, right, false}, {text.Of("Player"), 44, left, true}, {text.Of("Wins"), 10, right, true},
-			{text.Of("Spread"), 14, right, false}, {text.Of("S/R"), 12, centre, false}, {text.Of("Byes"), 11, centre, false}, {text.Of("Met"), 56, left, false}, {text.Of("Now"), 26, left, true}},
+		columns: []listColumn{{heading: text.Of("Place"), parts: 10, align: right, bold: true}, {heading: text.Of("No."), parts: 11, align: right, bold: false}, {heading: text.Of("Player"), parts: 44, align: left, bold: true}, {heading: text.Of("Wins"), parts: 10, align: right, bold: true},
+			{heading: text.Of("Spread"), parts: 14, align: right, bold: false}, {heading: text.Of("S/R"), parts: 12, align: centre, bold: false}, {heading: text.Of("Byes"), parts: 11, align: centre, bold: false}, {heading: text.Of("Met"), parts: 56, align: left, bold: false}, {heading: text.Of("Now"), parts: 26, align: left, bold: true}},
 	}
 	cards := map[tournament.PlayerID]tournament.Scorecard{}
 	view := report.ByRounds(d, book, before)

@@ -87,5 +87,6 @@ func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book
 	p.heading.kind = text.Of("Prizes")
 	p.take(report.Winners(d, award.Ceremony(award.List(d, book, after, past)), after, false), chosen{"prize", 50, true}, chosen{"winner", 50, true}, chosen{"amount", 20, false},
 		chosen{"why", 60, false})
+	p.columns[len(p.columns)-1].gap = 4
 	return p
 }

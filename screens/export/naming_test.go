@@ -1,0 +1,57 @@
+package export
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/testkit/drive"
+)
+
+// TestOtherPapersAreAskedAbout: two sets of papers have one name, and the second is written over the first only when
+// the director says so. The same set is written again without a question.
+func TestOtherPapersAreAskedAbout(t *testing.T) {
+	w, _, _ := newWindow(t)
+	c, path := w.Window().Canvas(), beside(w, "Test A round 4.pdf")
+	drive.Keys(c, "3\n")
+	first, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	drive.Keys(c, "3\n")
+	if drive.Asked(w) {
+		t.Fatalf("the same papers are asked about: %q", drive.DialogTexts(w))
+	}
+	drive.Keys(c, "tw3\n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Write over Test A round 4.pdf?") {
+		t.Fatalf("other papers of the same name: %q", got)
+	}
+	drive.Keys(c, "n")
+	if now, err := os.ReadFile(path); err != nil || len(now) != len(first) {
+		t.Errorf("the papers were written over: %d bytes, then %d, %v", len(first), len(now), err)
+	}
+}
+
+// TestTheProposedNameGoesFromFolderToFolder: it stays when the folder is changed, and hides no folder.
+func TestTheProposedNameGoesFromFolderToFolder(t *testing.T) {
+	w, _, _ := newWindow(t)
+	c, sheets := w.Window().Canvas(), beside(w, "sheets")
+	if err := os.Mkdir(sheets, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	drive.Keys(c, "1")
+	drive.Press(c, fyne.KeyDown)
+	drive.Keys(c, "\n\n")
+	if _, err := os.Stat(filepath.Join(sheets, "Test.xlsx")); err != nil {
+		t.Errorf("the folder that was chosen lacks the file: %v; %q", err, drive.DialogTexts(w))
+	}
+	drive.Keys(c, "2") // It is proposed where the last file went.
+	drive.Press(c, fyne.KeyF2)
+	drive.Keys(c, "\n")
+	if _, err := os.Stat(beside(w, "Test 2026-11-21 09.30.wordhall")); err != nil {
+		t.Errorf("the folder above lacks the file: %v; %q", err, drive.DialogTexts(w))
+	}
+}
