@@ -312,8 +312,8 @@ func arrange(d *tournament.Division) {
 		}
 		r, kept := draws[g.Round]
 		switch {
-		case !kept && !d.Drawn(g.Round):
-			continue // what was recorded before the draw
+		case !kept && len(draws) > 0 && !d.Drawn(g.Round):
+			continue // It was recorded before the draw. Where a document tells of no draw, whatever it has was drawn.
 		case !kept:
 			r = drawnRound(d, g.Round)
 		}
