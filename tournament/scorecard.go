@@ -39,7 +39,10 @@ type ScoreLine struct {
 // standings.
 func (d *Division) Scorecards(b rulebook.Book, after int) []Scorecard {
 	r := d.Reckon(&b)
-	f := cardFile{r: &r, table: r.emptyTable(after), rounds: min(after, d.Rounds), lines: make([][]ScoreLine, len(d.Players))}
+	f := cardFile{r: &r, table: r.emptyTable(after), lines: make([][]ScoreLine, len(d.Players))}
+	for i := range d.Games { // a bye may be recorded ahead, in a round that isn't drawn
+		f.rounds = min(after, max(f.rounds, d.Games[i].Round))
+	}
 	for round := 1; round <= f.rounds; round++ {
 		f.addRound(round)
 	}

@@ -30,6 +30,8 @@ func drawn() *tournament.Event {
 // commitment.
 func TestACopyHasNoDrawBeforeItIsPublished(t *testing.T) {
 	ev := drawn()
+	ahead := tournament.Game{ID: 99, Round: 3, First: 1, Locked: true, Sheet: tournament.Sheet{Kind: tournament.Bye}}
+	ev.Divisions[0].Games = append(ev.Divisions[0].Games, ahead)
 	before := ev.Divisions[0].Clone()
 	c := public.Copy(ev, text.Text.String)
 	d := c.Divisions[0]

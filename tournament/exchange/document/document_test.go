@@ -12,7 +12,9 @@ import (
 	"wordhall/assets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func rulebooks(t testing.TB) rulebook.Library {
@@ -190,5 +192,18 @@ func TestGamesKeepTheirDocumentOrder(t *testing.T) {
 	want := []tournament.Round{{Number: 1, Repeats: -1, Revision: 1}, {Number: 2, System: tournament.KingOfTheHill, Repeats: 1, Revision: 1}}
 	if !reflect.DeepEqual(d.RoundFacts, want) {
 		t.Errorf("rounds %+v", d.RoundFacts)
+	}
+}
+
+// TestAByeGivenBeforeTheDrawIsNoDraw after it was read from a document either.
+func TestAByeGivenBeforeTheDrawIsNoDraw(t *testing.T) {
+	d := eventtest.Field(4, 3)
+	exchangetest.Must(t, d.RecordUnplayed(1, 4, tournament.Sheet{Kind: tournament.Bye}, tournament.Amendment{}))
+	var out bytes.Buffer
+	exchangetest.Must(t, document.Write(&out, d))
+	again, err := document.Read(&out, "a.json", eventtest.Books(t))
+	exchangetest.Must(t, err)
+	if g, has := again.GameOf(1, 4); !has || g.Sheet.Kind != tournament.Bye || again.Drawn(1) {
+		t.Errorf("drawn %v, with %+v", again.Drawn(1), g)
 	}
 }
