@@ -76,6 +76,9 @@ func newRow(title text.Text, below fyne.CanvasObject, buttons ...fyne.CanvasObje
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen {
 	x := &screen{shell: s}
+	if before := writtenOf.Of(s.Desk()); before != nil {
+		x.written = *before
+	}
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
 	x.strip.Name = text.Of("Round")
 	x.heading = widgets.NewSectionTitle(text.Text{})

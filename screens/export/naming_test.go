@@ -55,3 +55,12 @@ func TestTheProposedNameGoesFromFolderToFolder(t *testing.T) {
 		t.Errorf("the folder above lacks the file: %v; %q", err, drive.DialogTexts(w))
 	}
 }
+
+// TestWhatWasWrittenIsKnownToTheNextScreen: the screen is made anew with another language or size of text.
+func TestWhatWasWrittenIsKnownToTheNextScreen(t *testing.T) {
+	w, x, _ := newWindow(t)
+	drive.Keys(w.Window().Canvas(), "1\n")
+	if again := New(w.Event()).(*screen); len(x.written) != 1 || len(again.written) != 1 || again.written[0] != x.written[0] {
+		t.Errorf("written are %v, and the next screen has %v", x.written, again.written)
+	}
+}
