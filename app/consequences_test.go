@@ -16,6 +16,8 @@ import (
 	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // TestConsequencesOfACorrection: a corrected score is asked about before it is made. A prize, the ratings, the
@@ -125,6 +127,10 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 		t.Fatal(err)
 	}
 	apptest.Do(t, d, action.HandOutPrize{Division: id, Prize: d.Event().Find(id).Prizes[0].ID, Handed: []tournament.Handed{{Player: 1}}})
+	states("Rounds +, Prizes +, Ratings +, Papers +, Excel workbook +, Web pages +, AUPAIR file for WESPA +, Backup +")
+	if _, err := d.Note(store.Entry{Kind: action.AnnotateGame{}.Kind(), Division: id}.Saying(text.Of("annotated"))); err != nil {
+		t.Fatal(err)
+	}
 	states("Rounds +, Prizes +, Ratings +, Papers +, Excel workbook +, Web pages +, AUPAIR file for WESPA +, Backup +")
 	before := d.Last().Seq
 	saved = func() int64 { return before }

@@ -14,8 +14,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// IssuedDocuments lists what was handed out of the event's results: prizes, papers and files for federations. After
-// an appeal some of it may have to be issued anew.
+// IssuedDocuments lists what was handed out of the event's results: prizes, papers, files for federations and the
+// public pages. After an appeal some of it may have to be issued anew.
 func (d *Desk) IssuedDocuments() ([]text.Text, error) {
 	var list []text.Text
 	for _, div := range d.Event().Divisions {
@@ -33,6 +33,13 @@ func (d *Desk) IssuedDocuments() ([]text.Text, error) {
 		if showsResults(e) {
 			list = withText(list, e.Says())
 		}
+	}
+	pages, err := d.Publisher()
+	if err != nil {
+		return nil, err
+	}
+	if r := pages.Record(); !r.Current().IsZero() {
+		list = append(list, text.Of("public pages, published at %s", text.Name(r.To)))
 	}
 	return list, nil
 }
@@ -194,6 +201,7 @@ func newSent(ev *tournament.Event, entries []store.Entry) *sent {
 		case e.Role == store.RolePaper && json.Unmarshal(e.Detail, &note) == nil:
 			c.papers[paperOf{note.Paper, e.Division, e.Round}] = e
 			c.files[fileOfDivision{note.Format, e.Division}] = e
+		case e.Kind == (action.AnnotateGame{}).Kind(): // The moves of a game change no result.
 		case e.Division != 0 && (subject == AboutPlayers || subject == AboutDraws || subject == AboutResults || subject == AboutRulings):
 			c.changed[e.Division], c.changed[0] = e, e
 		}

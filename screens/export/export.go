@@ -76,6 +76,9 @@ func newRow(title text.Text, below fyne.CanvasObject, buttons ...fyne.CanvasObje
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen {
 	x := &screen{shell: s}
+	if before := writtenOf.Of(s.Desk()); before != nil {
+		x.written = *before
+	}
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
 	x.strip.Name = text.Of("Round")
 	x.heading = widgets.NewSectionTitle(text.Text{})
@@ -203,7 +206,8 @@ var paperKeys = map[app.PaperKind]rune{
 	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H', app.RoundSheetPaper: '*', app.FinalPaper: 'X', app.FinalSlips: '+', app.FinalIfs: '-',
 }
 
-// fillPicked shows which papers are wanted. Each is a button with its letter.
+// fillPicked shows which papers are wanted. Each is a button with its letter, as wide with a tick as without one, so
+// that none moves when another is chosen.
 func (x *screen) fillPicked() {
 	kinds := x.kinds()
 	flows := make([]*fyne.Container, len(paperGroups))
@@ -214,13 +218,11 @@ func (x *screen) fillPicked() {
 		x.papersPicked.Add(flows[i])
 	}
 	for _, k := range x.offered() {
-		says, kind := text.Key(k).Capital(), widgets.QuietButton
+		says := text.Of("☐ %s", text.Key(k).Capital())
 		if slices.Contains(kinds, k) {
-			says, kind = text.Of("✓ %s", says), widgets.PlainButton
+			says = text.Of("☑ %s", text.Key(k).Capital())
 		}
-		b := widgets.NewKeyButton(says, string(paperKeys[k]), func() { x.pick(k) })
-		b.SetKind(kind)
-		flows[paperGroup(k)].Add(b)
+		flows[paperGroup(k)].Add(widgets.NewKeyButton(says, string(paperKeys[k]), func() { x.pick(k) }))
 	}
 	x.papersPicked.Refresh()
 }

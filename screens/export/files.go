@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/outgoing"
@@ -18,12 +19,16 @@ type writtenFile struct {
 	Path, Shown, At string
 }
 
+// writtenOf are the files that were written of each open event, for a screen that is made anew.
+var writtenOf app.PerDesk[[]writtenFile]
+
 // ask asks for the path, writes the file, opens it, and keeps it for O.
 func (x *screen) ask(f outgoing.File) {
 	outgoing.AskFile(x.shell, f, func(path string) {
 		w := writtenFile{Path: path, Shown: filepath.Join(path, f.Shown), At: x.shell.Desk().Program().Now().Local().Format("15:04")}
 		x.written = slices.DeleteFunc(x.written, func(w writtenFile) bool { return w.Path == path })
 		x.written = append(x.written, w)
+		writtenOf.Open(x.shell.Desk(), &x.written)
 		if x.shell.Shows(x.Name()) {
 			x.Load()
 		}

@@ -3,11 +3,13 @@ package export
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/layout"
 	"wordhall/screens/testkit/drive"
 )
 
@@ -53,5 +55,35 @@ func TestTheProposedNameGoesFromFolderToFolder(t *testing.T) {
 	drive.Keys(c, "\n")
 	if _, err := os.Stat(beside(w, "Test 2026-11-21 09.30.wordhall")); err != nil {
 		t.Errorf("the folder above lacks the file: %v; %q", err, drive.DialogTexts(w))
+	}
+}
+
+// TestWhatWasWrittenIsKnownToTheNextScreen: the screen is made anew with another language or size of text.
+func TestWhatWasWrittenIsKnownToTheNextScreen(t *testing.T) {
+	w, x, _ := newWindow(t)
+	drive.Keys(w.Window().Canvas(), "1\n")
+	if again := New(w.Event()).(*screen); len(x.written) != 1 || len(again.written) != 1 || again.written[0] != x.written[0] {
+		t.Errorf("written are %v, and the next screen has %v", x.written, again.written)
+	}
+}
+
+// TestNoChoiceMovesWhenAPaperIsTicked: the boxes are where they were, so that the next click finds its paper.
+func TestNoChoiceMovesWhenAPaperIsTicked(t *testing.T) {
+	w, x, _ := newWindow(t)
+	places := func() (at []fyne.Position) {
+		layout.Settle(w.Window())
+		for _, group := range x.papersPicked.Objects {
+			if flow, ok := group.(*fyne.Container); ok {
+				for _, b := range flow.Objects {
+					at = append(at, flow.Position().Add(b.Position()))
+				}
+			}
+		}
+		return at
+	}
+	before := places()
+	drive.Keys(w.Window().Canvas(), "twz")
+	if now := places(); len(now) < 10 || !slices.Equal(before, now) {
+		t.Errorf("the choices were at %v and are at %v", before, now)
 	}
 }

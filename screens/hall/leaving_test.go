@@ -21,7 +21,7 @@ func TestLeavingAnOpenHallIsAsked(t *testing.T) {
 		leave fyne.Shortcut
 		title string
 	}{
-		"Ctrl W": {shell.Ctrl(fyne.KeyW), "Close the event anyway?"},
+		"Ctrl W": {shell.Ctrl(fyne.KeyW), "Close the file anyway?"},
 		"Ctrl Q": {shell.Ctrl(fyne.KeyQ), "Quit anyway?"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -15,4 +15,6 @@ import (
 func FolderBeside(d *app.Desk) string { return cmp.Or(d.Folder(), computer.Documents()) }
 
 // PagesFolder returns the name that is proposed for the folder of an event's public pages.
-func PagesFolder(d *app.Desk) string { return filename.Fit(look.Render(text.Of("%s pages", eventFileName(d))), "pages") }
+func PagesFolder(d *app.Desk) string {
+	return filename.Fit(look.Render(text.Of("%s pages", eventFileName(d))), "pages")
+}

@@ -116,6 +116,9 @@ func (s *StatusBar) SetFile(name text.Text) { refreshIf(s, s.file.SetText(name))
 // SetNote shows something more, for example about the last copy.
 func (s *StatusBar) SetNote(says text.Text) { refreshIf(s, s.note.SetText(says)) }
 
+// Note is what SetNote said last.
+func (s *StatusBar) Note() text.Text { return s.note.text }
+
 // SetHint puts a key and what it does at the right.
 func (s *StatusBar) SetHint(key string, does text.Text) {
 	refreshIf(s, s.hint.SetKey(key), s.hint.SetText(does))

@@ -64,6 +64,7 @@ func (w *window) rebuildView() {
 	w.view = newEventViewOf(w, old.desk, old.past)
 	w.view.division = division
 	w.win.SetContent(w.view.content())
+	w.view.status.SetNote(old.status.Note())
 	w.view.begin()
 	if w.view.Has(at) {
 		w.view.Go(at)

@@ -161,7 +161,7 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command(text.Of("New event like this one…"), nil, w.leavingEvent(func() { w.areas.NewLike(w, w.view.desk.Event()) })),
 			m.command(text.Of("Save a copy…"), ctrlShift(fyne.KeyS), w.view.askCopy),
 			m.command(text.Of("Backups…"), ctrlShift(fyne.KeyB), w.showBackups),
-			m.command(text.Of("Close event"), shell.Ctrl(fyne.KeyW), w.askClose))
+			m.command(text.Of("Close the file"), shell.Ctrl(fyne.KeyW), w.askClose))
 	}
 	if w.view != nil {
 		items = append(items, m.command(text.Of("All is saved"), shell.Ctrl(fyne.KeyS), w.view.sayAllSaved), m.command(text.Of("Print what is shown…"), shell.Ctrl(fyne.KeyP), w.view.print))

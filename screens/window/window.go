@@ -250,7 +250,7 @@ func (h *window) openEventView(desk *app.Desk) {
 
 // askClose closes the event. It asks first if others are in its hall or something typed would be lost.
 func (h *window) askClose() {
-	h.leaving(text.Of("Close the event anyway?"), text.Of("Close event"), h.closeEvent)
+	h.leaving(text.Of("Close the file anyway?"), text.Of("Close the file"), h.closeEvent)
 }
 
 // closeEvent goes back to the start screen. Everything is saved already, and the last backup is made in the
