@@ -24,7 +24,7 @@ func (d *Division) Amend(c DrawChange, a Amendment) error {
 	switch {
 	case !ok || d.RoundFacts[i].PublishedAt == 0:
 		return Refuse(Conflict, "round %d of division %s isn't published; its draw can be changed without an amendment", c.Round, d.Name)
-	case strings.TrimSpace(a.Reason) == "":
+	case !GivesReason(a.Reason):
 		return Refuse(NeedsReason, "round %d of division %s is published; say why its draw is changed", c.Round, d.Name)
 	}
 	fact := d.RoundFacts[i]
@@ -135,7 +135,7 @@ func (d *Division) Postpone(game int, later bool, reason string) error {
 		return Refuse(Conflict, "%s is postponed already", d.GameText(g))
 	case !d.Published(g.Round):
 		return Refuse(Conflict, "round %d isn't published; publish it before a game of it is postponed", g.Round)
-	case strings.TrimSpace(reason) == "":
+	case !GivesReason(reason):
 		return Refuse(NeedsReason, "say why %s is played later", d.GameText(g))
 	}
 	d.Games[i].Postponed = later

@@ -144,7 +144,7 @@ func (d *Division) EditChallenge(c Challenge) error {
 	if i < 0 {
 		return Refuse(NotFound, "there is no challenge %d in division %s", c.ID, d.Name)
 	}
-	if c.Ruled != Undecided && strings.TrimSpace(c.Reason) == "" {
+	if c.Ruled != Undecided && !GivesReason(c.Reason) {
 		return Refuse(NeedsReason, "say why the answer is ruled %s", text.Key(c.Ruled))
 	}
 	edited := d.Challenges[i]

@@ -97,7 +97,7 @@ func (d *Division) checkReplacement(g Game, e SheetEntry) error {
 		}
 		return Refuse(Conflict, "%s is already in as %s; correct it if the new figures are right", d.GameText(g), d.SheetText(g))
 	}
-	if d.Published(g.Round+1) && strings.TrimSpace(e.Reason) == "" {
+	if d.Published(g.Round+1) && !GivesReason(e.Reason) {
 		return Refuse(NeedsReason, "round %d is already published; say why the sheet of %s is corrected", g.Round+1, d.GameText(g))
 	}
 	return nil
@@ -181,7 +181,7 @@ func (d *Division) ClearSheet(game int, reason string) error {
 	if !g.Sheet.Done() || g.Second == 0 {
 		return Refuse(Conflict, "%s has no sheet to take back", d.GameText(g))
 	}
-	if d.Published(g.Round+1) && strings.TrimSpace(reason) == "" {
+	if d.Published(g.Round+1) && !GivesReason(reason) {
 		return Refuse(NeedsReason, "round %d is already published; say why the sheet of %s is taken back", g.Round+1, d.GameText(g))
 	}
 	d.Games[i].Sheet = Sheet{Kind: Scheduled}

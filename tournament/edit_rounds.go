@@ -3,7 +3,6 @@ package tournament
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"wordhall/pairing"
 	"wordhall/tournament/text"
@@ -200,7 +199,7 @@ func (d *Division) Unpublish(round int, reason string) error {
 	switch {
 	case !ok || d.RoundFacts[i].PublishedAt == 0:
 		return Refuse(Conflict, "round %d of division %s isn't published yet", round, d.Name)
-	case strings.TrimSpace(reason) == "":
+	case !GivesReason(reason):
 		return Refuse(NeedsReason, "round %d of division %s is published; say why its draw is taken back", round, d.Name)
 	}
 	if err := d.refuseSheets(round); err != nil {

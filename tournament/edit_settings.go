@@ -141,7 +141,7 @@ func (d *Division) AddRuling(r Ruling) (int, error) {
 	if _, ok := d.playerIndex(r.Player); !ok && (r.Kind != Noted || r.Player != 0) {
 		return 0, d.NoPlayer(r.Player)
 	}
-	if strings.TrimSpace(r.Reason) == "" {
+	if !GivesReason(r.Reason) {
 		if r.Player == 0 {
 			return 0, Refuse(NeedsReason, "say what the ruling is about")
 		}

@@ -92,7 +92,7 @@ func (d *Division) checkEjection(o EjectionOrder) error {
 	if len(o.Players) == 0 {
 		return Refuse(Invalid, "say who is ejected")
 	}
-	if strings.TrimSpace(o.Reason) == "" {
+	if !GivesReason(o.Reason) {
 		return Refuse(NeedsReason, "say why %s is ejected", d.PlayerText(o.Players[0]))
 	}
 	for i, id := range o.Players {

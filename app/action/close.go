@@ -54,7 +54,7 @@ func (a ReopenEvent) apply(s *transaction) (outcome, error) {
 	switch {
 	case c.At == 0:
 		return outcome{}, tournament.Refuse(tournament.Conflict, "the event isn't closed")
-	case reason == "":
+	case !tournament.GivesReason(reason):
 		return outcome{}, tournament.Refuse(tournament.NeedsReason, "say why the event is opened again")
 	}
 	c.At, c.By = 0, ""

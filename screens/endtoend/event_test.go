@@ -211,7 +211,7 @@ func (d *director) correct(s *slip) {
 	d.Shot("results-correct")
 	d.Key("ctrl+Return")
 	d.Shot("results-what-was-wrong")
-	d.Key("Return") // It was keyed wrongly.
+	d.Key("ctrl+Return") // It was keyed wrongly.
 	d.waitCorrected(s)
 }
 

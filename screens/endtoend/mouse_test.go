@@ -179,10 +179,10 @@ func (d *director) clickLate(s *slip) {
 // clickCorrection corrects the sheet that came in last.
 func (d *director) clickCorrection(s *slip) {
 	d.t.Helper()
-	d.acts("the sheet on the card", func() { d.click(atLatestIn) })
+	d.acts("the sheet on the card", func() { d.click(atLatestIn); d.click(atLatestIn) })
 	s.scores = [2]int{s.scores[1] + 7, s.scores[0]}
 	d.acts("what was wrong", func() { d.Type(fmt.Sprintf("%d\n%d\n", s.scores[0], s.scores[1])) })
-	d.clickPrimary("typed wrongly")
+	d.Key("ctrl+Return")
 	d.waitCorrected(s)
 }
 

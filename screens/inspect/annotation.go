@@ -52,7 +52,7 @@ func annotationWords(c app.CheckedAnnotation) []text.Text {
 
 // AskAnnotation asks for the annotation of a game, to be kept with it.
 func AskAnnotation(s host, id tournament.DivisionID, game int, then func()) {
-	q := dialog.PathQuestion{Title: text.Of("The annotation of the game"), Confirm: text.Of("Read it"), Endings: []string{app.AnnotationExtension}, Folder: dialog.ImportFolder(s.Desk().Program())}
+	q := dialog.PathQuestion{Title: text.Of("the annotation of the game (GCG)").Capital(), Confirm: text.Of("Read it"), Endings: []string{app.AnnotationExtension}, Folder: dialog.ImportFolder(s.Desk().Program())}
 	s.AskPath(q, func(path string) { TakeAnnotation(s, id, game, path, then) })
 }
 

@@ -44,12 +44,16 @@ func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 	if said := drive.DialogTexts(w); !strings.Contains(said, "Remove the annotation") {
 		t.Fatalf("shown %q", said)
 	}
-	drive.Keys(c, "\n")
+	if drive.Keys(c, "\n"); kept().Annotation == "" {
+		t.Fatal("a plain Enter removes it")
+	}
+	r.shortcut(annotate)
+	drive.Keys(c, "y")
 	if g := kept(); g.Annotation != "" {
 		t.Error("it is still there")
 	}
 	r.shortcut(annotate)
-	if said := drive.DialogTexts(w); !strings.Contains(said, "The annotation of the game") {
+	if said := drive.DialogTexts(w); !strings.Contains(said, "The annotation of the game (GCG)") {
 		t.Errorf("no file is asked for: %q", said)
 	}
 }

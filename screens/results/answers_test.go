@@ -141,7 +141,7 @@ func TestADoubtfulResultOfAPlayerIsKeptWithoutAnotherQuestion(t *testing.T) {
 	}
 	r.Load()
 	drive.Chord(w, drive.CtrlEnter)
-	drive.Keys(w.Window().Canvas(), "\n")
+	drive.Keys(w.Window().Canvas(), "+")
 	if len(r.held) != 1 || r.held[0].code != tournament.Doubtful {
 		t.Fatalf("held are %+v; %s", r.held, drive.DialogTexts(w))
 	}

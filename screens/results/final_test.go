@@ -105,7 +105,7 @@ func TestACorrectionThatNeedsAReasonWaitsForIt(t *testing.T) {
 			if c.final {
 				drive.Keys(w.Window().Canvas(), "\n") // Nobody knows who starts.
 			}
-			drive.Keys(w.Window().Canvas(), "300\n400\n\n")
+			drive.Keys(w.Window().Canvas(), "300\n400\n+")
 			if got := drive.DialogTexts(w); len(r.held) != 1 || !strings.Contains(r.held[0].why.String(), c.why) || !strings.Contains(got, "Why is the sheet corrected?") {
 				t.Fatalf("held up are %+v, asked is %q; the card says %s; said is %s", r.held, got, drive.Texts(r.box), drive.Said(w))
 			}

@@ -45,8 +45,16 @@ func (r *screen) askCause(s sending) {
 	says := text.Of("The sheet is in as %s; now it says %s. If the signed sheet says so too, it was only typed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Taller(300, 520, shown.Object()))
 	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what is wrong with the sheet?", s.slip.at()), Content: content, Width: 760,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), func() { leave(); r.Focus() }), scrolling(shown), changed, dialog.Doing(text.Of("It was typed wrongly"), "Enter", keyed)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), func() { leave(); r.Focus() }), scrolling(shown), changed, confirming(text.Of("It was typed wrongly"), keyed)}})
 	shown.Ask(s.trial(), nil)
+}
+
+// confirming is the answer that changes a sheet that is in, and with it standings, prizes and later draws. Enter alone
+// doesn't give it, because whoever types the next slips without looking would confirm it.
+func confirming(says text.Text, do func()) widgets.DialogButton {
+	b := dialog.Also(says, "Ctrl Enter", do)
+	b.Pad = '+'
+	return b
 }
 
 // scrolling is the button that shows more of what would change. From the end it starts again at the top.

@@ -2,7 +2,6 @@ package results
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -176,7 +175,7 @@ func (r *screen) takeBack(l cameLine, reason string) {
 		r.shell.SayDone(text.Of("Saved: %s", rec.Words), rec.Notes...)
 		r.Focus()
 	}, func(err error) {
-		if tournament.RefusedAs(err, tournament.NeedsReason) && strings.TrimSpace(reason) == "" {
+		if tournament.RefusedAs(err, tournament.NeedsReason) && !tournament.GivesReason(reason) {
 			r.shell.AskText(text.Of("Why is it taken back?"), text.OfError(err).Sentence(), text.Of("Reason"), func(why string) { r.takeBack(l, why) })
 			return
 		}

@@ -59,7 +59,7 @@ func TestWhatIsAskedLooksAsWritten(t *testing.T) {
 			drive.Chord(w, drive.CtrlEnter)
 		}},
 		{name: "the slip in the pile differs", keys: []string{"1\n400\n390\n", "1\n400\n380\n"}, then: func(_ *testing.T, w window.Window) { drive.Chord(w, ctrlShiftK) }},
-		{name: "corrected late", keys: []string{"1\n400\n390\n2\n410\n380\n3\n400\n380\n4\n400\n380\n", "400\n391\n\n"}, then: func(t *testing.T, w window.Window) {
+		{name: "corrected late", keys: []string{"1\n400\n390\n2\n410\n380\n3\n400\n380\n4\n400\n380\n", "400\n391\n+"}, then: func(t *testing.T, w window.Window) {
 			g := w.Event().Division().GamesOf(1)[0]
 			nextRound(t, w)
 			w.Shown().(*screen).ShowGame(1, g.ID)

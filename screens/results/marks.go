@@ -61,7 +61,7 @@ func (r *screen) askMark(m report.MarkLine) {
 		s := sending{slip: slip, sheet: sheet, correct: true, reason: look.Render(m.Cause()), asked: true, correction: m.Correction()}
 		content.Add(layout.Taller(260, 480, shown.Object()))
 		answers = append(answers, scrolling(shown), dialog.ByLetter(text.Of("Correct it by hand"), 'C', after(byHand)), keep,
-			dialog.Doing(text.Of("Take what the player says"), "Enter", after(func() { r.takeMarked(s) })))
+			confirming(text.Of("Take what the player says"), after(func() { r.takeMarked(s) })))
 		tried := s
 		tried.correction = finality.Correction{}
 		defer func() { shown.Ask(tried.trial(), nil) }()

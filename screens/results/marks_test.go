@@ -21,10 +21,10 @@ func TestAResultThatAPlayerSaysIsWrong(t *testing.T) {
 		stands [2]int
 		open   int
 	}{
-		"taken":          {report.MarkTyped, "", "\n", [2]int{431, 398}, 0},
+		"taken":          {report.MarkTyped, "", "+", [2]int{431, 398}, 0},
 		"kept":           {report.MarkTyped, "", "k", [2]int{431, 389}, 0},
 		"left":           {report.MarkTyped, "", "", [2]int{431, 389}, 1},
-		"by hand":        {report.MarkTyped, "", "c431\n397\n\n", [2]int{431, 397}, 0},
+		"by hand":        {report.MarkTyped, "", "c431\n397\n+", [2]int{431, 397}, 0},
 		"without scores": {report.MarkOther, "we played at table 3", "k", [2]int{431, 389}, 0},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -373,7 +373,7 @@ func (r *screen) askAnnotation() {
 	again := func() { r.inspect(id, game) }
 	if d := r.shell.Desk().Event().Find(id); d != nil && r.asked != "" {
 		if g, ok := finals.GameIn(d, game); ok && g.Annotation != "" {
-			r.shell.Ask(text.Of("Remove the annotation of %s?", d.GameText(g)), text.Of("Another one can be kept then."), text.Of("Remove it"), false, func() {
+			r.shell.Ask(text.Of("Remove the annotation of %s?", d.GameText(g)), text.Of("Another one can be kept then."), text.Of("Remove it"), true, func() {
 				inspect.ForgetAnnotation(r.shell, id, game, again)
 			})
 			return

@@ -210,7 +210,13 @@ func TestResultsSayWhatIsIn(t *testing.T) {
 	if got := drive.DialogTexts(w); !strings.Contains(got, "what is wrong with the sheet?") {
 		t.Fatalf("it isn't asked what was wrong: %q", got)
 	}
-	drive.Keys(c, "\n") // It was keyed wrongly.
+	drive.Keys(c, "\n")
+	if drive.Asked(w) || sheetAt(t, w, 1) != "400–390" {
+		t.Fatal("a plain Enter corrects it")
+	}
+	drive.Keys(c, "1\n400\n380")
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Chord(w, drive.CtrlEnter) // It was keyed wrongly.
 	if got := sheetAt(t, w, 1); got != "400–380" {
 		t.Errorf("corrected to %q, want 400–380", got)
 	}
@@ -226,7 +232,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	if !r.entry.correcting {
 		t.Fatal("the row wasn't loaded to correct its sheet")
 	}
-	drive.Keys(c, "410\n390\n\n")
+	drive.Keys(c, "410\n390\n+")
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Why is the sheet corrected?") {
 		t.Fatalf("no reason was asked: %q", got)
 	}

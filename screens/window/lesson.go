@@ -65,7 +65,7 @@ var lessonSteps = []lessonStep{
 	{
 		title: text.Of("A sheet was typed wrongly"),
 		says: func(l *lesson) text.Text {
-			return text.Of("Type table %d again, or click it under “Came in last”, then the right scores and Ctrl Enter. What it would change is listed; Enter says that you typed it wrongly. The old sheet stays in the journal.", l.sheet.Table)
+			return text.Of("Type table %d again, or double-click it under “Came in last”, then the right scores and Ctrl Enter. What it would change is listed; Ctrl Enter says that you typed it wrongly. The old sheet stays in the journal.", l.sheet.Table)
 		},
 		done: func(l *lesson, _ app.Change) bool {
 			d := l.divisionNow()

@@ -68,7 +68,7 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 	drive.Keys(c, "1\n421\n377\n")
 	drive.Chord(w, drive.CtrlEnter)
 	step(t, w, "4 of 6") // What it would change is listed first.
-	drive.Keys(c, "\n")
+	drive.Chord(w, drive.CtrlEnter)
 	step(t, w, "5 of 6  See what changed")
 	step(t, w, "L or the button Live")
 	drive.Chord(w, shell.Ctrl(fyne.Key5))

@@ -4,7 +4,6 @@ package finality
 
 import (
 	"fmt"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -111,7 +110,7 @@ func Check(d *tournament.Division, b rulebook.Book, game int, c Correction, reas
 	default:
 		return tournament.Refuse(tournament.Invalid, "a correction is %q or %q, not %q", KeyedWrongly, SheetChanged, c.Cause)
 	}
-	if c.Cause == SheetChanged && strings.TrimSpace(reason) == "" {
+	if c.Cause == SheetChanged && !tournament.GivesReason(reason) {
 		return tournament.Refuse(tournament.NeedsReason, "say why the sheet is changed")
 	}
 	f := Decide(d, b, g, c)

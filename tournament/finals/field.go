@@ -3,7 +3,6 @@ package finals
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -151,7 +150,7 @@ func Withdraw(d *tournament.Division, b rulebook.Book, gone tournament.FinalLeft
 	if err := RefuseLeaving(d, b, gone.Player); err != nil {
 		return err
 	}
-	if strings.TrimSpace(gone.Reason) == "" {
+	if !tournament.GivesReason(gone.Reason) {
 		return tournament.Refuse(tournament.NeedsReason, "say why %s leaves the final", d.PlayerText(gone.Player))
 	}
 	f := d.Final.Clone()

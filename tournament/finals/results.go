@@ -2,7 +2,6 @@ package finals
 
 import (
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -51,7 +50,7 @@ func change(d *tournament.Division, b rulebook.Book, reason string, do func(game
 	next.Final = d.Final.Clone()
 	next.Final.Games = games.Games
 	after, lost := settled(&next, b)
-	if len(lost) > 0 && strings.TrimSpace(reason) == "" {
+	if len(lost) > 0 && !tournament.GivesReason(reason) {
 		return nil, tournament.Refuse(tournament.NeedsReason, "that changes who plays on: the sheet of %s is taken out with it; say why", GameText(d, lost[0]))
 	}
 	next.Final.Games = after
