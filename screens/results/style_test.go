@@ -115,7 +115,7 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 	if got := drive.DialogTexts(w); !strings.Contains(got, "the sheet is changed") {
 		t.Fatalf("the star leads to %q", got)
 	}
-	drive.Keys(c, "\n1\n0\n1\n7\n") // One player agrees, the director overrules, and gives a reason.
+	drive.Keys(c, "\n1\n0\n1\n7\n5-4\n") // One player agrees, the director overrules, and gives a section as the reason; a figure is none.
 	if got := sheetAt(t, w, 1); got != "390–391 (signed 400–391)" {
 		t.Errorf("table 1 says %q; %s", got, drive.DialogTexts(w))
 	}
