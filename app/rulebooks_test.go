@@ -115,7 +115,7 @@ func TestARulebookFileThatCantBeRead(t *testing.T) {
 
 // A change in a rulebook by difference after round 1 is listed among the changed rules.
 func TestAnEditedRulebookIsAChangeOfRules(t *testing.T) {
-	d := &tournament.Division{Rulebook: "harbour-2026", RulebookFile: strings.Replace(clubRules, `30`, `40`, 1), Games: []tournament.Game{{ID: 1, Round: 1, First: 1}}}
+	d := &tournament.Division{Rulebook: "harbour-2026", RulebookFile: strings.Replace(clubRules, `30`, `40`, 1), Games: []tournament.Game{{ID: 1, Round: 1, First: 1, Second: 2}}}
 	before := tournament.Settings{Division: tournament.Division{Rulebook: "harbour-2026", RulebookFile: clubRules}}
 	if n := d.NoteRuleChanges(before, "voted", "R. Vale", 7); n != 1 || d.RuleChanges[0].Key != "byeSpread" || d.RuleChanges[0].Was != "30" || d.RuleChanges[0].Value != "40" {
 		t.Errorf("%d: %+v", n, d.RuleChanges)
