@@ -16,7 +16,7 @@ type splitLayout struct {
 	// none.
 	share float32
 	// rest is the width that the second object needs. Where there is less, the first gives of its width down to its
-	// share. nil stands for one that needs none.
+	// share, and where that isn't enough it has all of it. nil stands for a second object that needs none.
 	rest func() float32
 	// fromRight says that the fixed width is that of the object at the right.
 	fromRight bool
@@ -53,7 +53,14 @@ func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	own := min(max(l.left*layout.TextScale(), l.share*size.Width), size.Width)
 	if l.rest != nil {
-		own = max(min(own, size.Width-l.gap-l.rest()), min(own, size.Width*l.share))
+		least := min(own, size.Width*l.share)
+		room := size.Width - l.gap - l.rest()
+		layout.Show(objects[1], room >= least)
+		if room < least {
+			objects[0].Resize(size)
+			return
+		}
+		own = min(own, room)
 	}
 	rest := max(0, size.Width-own-l.gap)
 	widths := [2]float32{own, rest}

@@ -301,6 +301,13 @@ func (r *screen) TypedRune(letter rune) bool {
 	return r.listRune(letter)
 }
 
+// focusCame gives the keyboard to the list of what came in last, if there is room for it.
+func (r *screen) focusCame() {
+	if r.lists.Objects[1].Visible() {
+		r.came.Focus()
+	}
+}
+
 // boxKey deals with keys that the box doesn't use, and reports whether it did.
 func (r *screen) boxKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
@@ -309,9 +316,9 @@ func (r *screen) boxKey(e *fyne.KeyEvent) bool {
 			r.missing.Focus()
 			return true
 		}
-		r.came.Focus()
+		r.focusCame()
 	case fyne.KeyUp:
-		r.came.Focus()
+		r.focusCame()
 	case fyne.KeyPageUp, fyne.KeyPageDown:
 		if r.entry.task != checking {
 			return false

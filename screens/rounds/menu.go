@@ -31,6 +31,5 @@ func Actions() []shell.RoundAction {
 		{Label: text.Of("What prevents it…"), Gap: true, OnRounds: true, Do: at((*screen).askObstacles)},
 		{Label: text.Of("Why two players meet, or don't…"), OnRounds: true, Do: at((*screen).askWhy)},
 		{Label: text.Of("Compare two systems…"), OnRounds: true, Do: at((*screen).askCompare)},
-		{Label: text.Of("Starts and byes"), OnRounds: true, Do: at((*screen).nextView)},
 	}
 }

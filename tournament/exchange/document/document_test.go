@@ -14,6 +14,7 @@ import (
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/testkit/exchangetest"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -195,15 +196,26 @@ func TestGamesKeepTheirDocumentOrder(t *testing.T) {
 	}
 }
 
-// TestAByeGivenBeforeTheDrawIsNoDraw after it was read from a document either.
+// TestAByeGivenBeforeTheDrawIsNoDraw after it was read from a document of an event either. A document that tells of no
+// draw was drawn as far as it goes.
 func TestAByeGivenBeforeTheDrawIsNoDraw(t *testing.T) {
-	d := eventtest.Field(4, 3)
-	exchangetest.Must(t, d.RecordUnplayed(1, 4, tournament.Sheet{Kind: tournament.Bye}, tournament.Amendment{}))
-	var out bytes.Buffer
-	exchangetest.Must(t, document.Write(&out, d))
-	again, err := document.Read(&out, "a.json", eventtest.Books(t))
-	exchangetest.Must(t, err)
-	if g, has := again.GameOf(1, 4); !has || g.Sheet.Kind != tournament.Bye || again.Drawn(1) {
-		t.Errorf("drawn %v, with %+v", again.Drawn(1), g)
+	for name, c := range map[string]struct {
+		facts []tournament.Round
+		drawn bool
+	}{
+		"of an event":    {[]tournament.Round{{Number: 1, System: tournament.Swiss, Repeats: -1, Revision: 1, Basis: secret.Basis{Rules: 1, Facts: secret.Keep(`{}`)}}}, false},
+		"without a draw": {nil, true},
+	} {
+		d := eventtest.Field(4, 3)
+		eventtest.Add(d, 1, 1, 2, tournament.Sheet{Kind: tournament.Scheduled})
+		d.RoundFacts = c.facts
+		exchangetest.Must(t, d.RecordUnplayed(2, 4, tournament.Sheet{Kind: tournament.Bye}, tournament.Amendment{}))
+		var out bytes.Buffer
+		exchangetest.Must(t, document.Write(&out, d))
+		again, err := document.Read(&out, "a.json", eventtest.Books(t))
+		exchangetest.Must(t, err)
+		if g, has := again.GameOf(2, 4); !has || g.Sheet.Kind != tournament.Bye || again.Drawn(2) != c.drawn {
+			t.Errorf("%s: drawn %v, with %+v", name, again.Drawn(2), g)
+		}
 	}
 }
