@@ -155,20 +155,7 @@ func (p preview) show() {
 			return func() { p.list = again; p.show() }, err
 		}))
 	}
-	if are, _ := p.list.SurnamesFirst(); are > 0 {
-		other := text.Of("Given names first")
-		if p.givenFirst {
-			other = text.Of("Names as in the file")
-		}
-		answers = append(answers, dialog.Also(other, string(fyne.KeyF6), also(func() { p.givenFirst = !p.givenFirst; p.show() })))
-	}
-	switch {
-	case len(p.list.Divisions()) == 0:
-	case p.together:
-		answers = append(answers, dialog.Also(text.Of("By their divisions"), string(fyne.KeyF7), also(func() { p.together = false; p.show() })))
-	default:
-		answers = append(answers, dialog.Also(text.Of("All into %s", p.into.Division), string(fyne.KeyF7), also(func() { p.together = true; p.show() })))
-	}
+	answers = append(answers, p.otherwise(also)...)
 	switch {
 	case good == 0:
 	case len(doubts) > 0 && refusal == nil:
@@ -184,6 +171,26 @@ func (p preview) show() {
 		title = text.Of("%s → %s", p.list.File, format.Plural(len(parts), "division"))
 	}
 	closeIt = p.window.Show(dialog.Spec{Title: title, Content: p.content(parts, len(doubts), grid), Focus: grid, Width: 960, Answers: answers})
+}
+
+// otherwise are the answers that show the rows with other names, or in other divisions. also closes the dialog before
+// something is done.
+func (p preview) otherwise(also func(func()) func()) (answers []widgets.DialogButton) {
+	if are, _ := p.list.SurnamesFirst(); are > 0 {
+		names := text.Of("Given names first")
+		if p.givenFirst {
+			names = text.Of("Names as in the file")
+		}
+		answers = append(answers, dialog.Also(names, string(fyne.KeyF6), also(func() { p.givenFirst = !p.givenFirst; p.show() })))
+	}
+	if len(p.list.Divisions()) > 0 {
+		into := text.Of("All into %s", p.into.Division)
+		if p.together {
+			into = text.Of("By their divisions")
+		}
+		answers = append(answers, dialog.Also(into, string(fyne.KeyF7), also(func() { p.together = !p.together; p.show() })))
+	}
+	return answers
 }
 
 // Pressed gives the answer that belongs to the key. If something is being looked for in the grid, Escape ends that

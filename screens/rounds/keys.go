@@ -97,7 +97,7 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 	drawn := r.view == drawView && state != tournament.Planned
 	switch letter {
 	case 'd', 'w', 'c', 'f':
-		return letter == 'd' && r.drawsNext(d) > 0 || drawWorks(d, state, letter)
+		return r.drawWorks(d, state, letter)
 	case 'u':
 		return r.publishWorks(state, shift)
 	case 'l':
@@ -126,10 +126,10 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 	return false
 }
 
-// drawWorks is letterWorks for the letters that make a draw, and for that of the final, which comes after all
-// rounds.
-func drawWorks(d *tournament.Division, state tournament.RoundState, letter rune) bool {
-	return state <= tournament.Paired || letter == 'f' && afterRounds(d)
+// drawWorks is letterWorks for the letters that make a draw, of a complete round that of the next one, and for that of
+// the final, which comes after all rounds.
+func (r *screen) drawWorks(d *tournament.Division, state tournament.RoundState, letter rune) bool {
+	return state <= tournament.Paired || letter == 'd' && r.drawsNext(d) > 0 || letter == 'f' && afterRounds(d)
 }
 
 // publishWorks reports whether the draw can be published, or with Shift those of several divisions.
