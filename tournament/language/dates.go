@@ -10,6 +10,7 @@ import (
 type dateWords struct {
 	months, shortMonths, days []string // January first, Monday first
 	day, month, year          string   // what comes behind the day and before month and year
+	first                     string   // what comes behind the 1 of the first day of a month
 }
 
 // wordsOfDates are those of the languages that come with the program, the region aside.
@@ -29,6 +30,7 @@ var datesIn = map[string]dateWords{
 		months:      strings.Fields("janvier février mars avril mai juin juillet août septembre octobre novembre décembre"),
 		shortMonths: strings.Fields("janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc."),
 		days:        strings.Fields("lun. mar. mer. jeu. ven. sam. dim."),
+		first:       "er",
 	},
 	"es": {
 		months:      strings.Fields("enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"),
@@ -54,6 +56,9 @@ func (w dateWords) translate(text string) (date string, is bool) {
 		b.WriteString(w.days[at] + " ")
 	}
 	b.WriteString(m[2])
+	if m[2] == "1" {
+		b.WriteString(w.first)
+	}
 	if m[3] != "" {
 		b.WriteString(w.day + m[3])
 	}

@@ -135,6 +135,14 @@ func TestDatesOfEveryLanguage(t *testing.T) {
 	}
 }
 
+func TestTheFirstOfAMonth(t *testing.T) {
+	for english, want := range map[string]string{"1 January 15:04": "1er janvier 15:04", "1–3 Jan": "1er–3 janv.", "11 January": "11 janvier"} {
+		if got := read(t, "fr", `{}`).recognise(english); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 func TestQuotationMarks(t *testing.T) {
 	for tag, want := range map[string]string{"de": "„X“", "fr": "«\u00a0X\u00a0»", "es": "«X»", "it": "“X”"} {
 		c := read(t, tag, `{"not %q": "%q"}`)

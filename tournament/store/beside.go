@@ -30,7 +30,7 @@ func blameSidecar(path string, err error) error {
 		return err
 	}
 	return &DamagedError{Path: path, err: err, What: text.Of("%s; the event without %s is whole and ends with line %d of its journal, of %s",
-		damaged.What, companionsOf(path), last.Seq, last.At.Local().Format("2 January 15:04"))}
+		damaged.What, companionsOf(path), last.Seq, text.Date(last.At.Local().Format("2 January 15:04")))}
 }
 
 // companionsOf names the files that stand beside an event file.
