@@ -18,8 +18,8 @@ const (
 
 // PlanSettings are the settings of an entry of a pairing plan.
 var PlanSettings = SettingList[PlanEntry]{
-	wholeSetting(Setting[PlanEntry]{Key: PlanFrom, Label: text.Of("From round"), Help: text.Of("the first round drawn so"), Required: true}, func(e *PlanEntry) *int { return &e.From }),
-	wholeSetting(Setting[PlanEntry]{Key: PlanTo, Label: text.Of("To round"), Help: text.Of("the last round drawn so"), Required: true}, func(e *PlanEntry) *int { return &e.To }),
+	wholeSetting(Setting[PlanEntry]{Key: PlanFrom, Label: text.Of("From"), Help: text.Of("the first round drawn so"), Required: true}, func(e *PlanEntry) *int { return &e.From }),
+	wholeSetting(Setting[PlanEntry]{Key: PlanTo, Label: text.Of("To"), Help: text.Of("the last round drawn so"), Required: true}, func(e *PlanEntry) *int { return &e.To }),
 	choiceSetting(Setting[PlanEntry]{Key: "system", Label: text.Of("System"), Help: text.Of("how these rounds are drawn"), Choices: systemChoices, Required: true}, func(e *PlanEntry) *System { return &e.System }),
 	maybeSetting(Setting[PlanEntry]{
 		Key: "repeats", Label: text.Of("Repeats"), Help: text.Of("how often a pair may have met already; empty: the system's own"),
