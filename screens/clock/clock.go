@@ -194,7 +194,7 @@ func State(r tournament.ClockReading) text.Text {
 	case tournament.ClockUp:
 		return text.Of("time is up")
 	case tournament.ClockStopped:
-		return text.Of("taken off")
+		return text.Of("removed")
 	}
 	return text.Text{}
 }

@@ -225,7 +225,7 @@ func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
 	fields := form.New(130)
 	q.minutes = fields.Required(text.Of("Length"), strconv.Itoa(minutes), text.Of("minutes, or 50:30"))
 	if len(q.every) > 1 {
-		q.whose = fields.Choice(text.Of("For"), []text.Text{text.Of("division %s, round %d", d.Name, q.own[0].Round), text.Of(clockForAll)}, clockForAll, text.Text{}, nil)
+		q.whose = fields.Choice(text.Of("Whose clock"), []text.Text{text.Of("division %s, round %d", d.Name, q.own[0].Round), text.Of(clockForAll)}, clockForAll, text.Text{}, nil)
 	}
 	fact, _ := d.RoundFact(q.own[0].Round)
 	note := text.Of("The round starts with its clock.")

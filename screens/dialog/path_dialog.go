@@ -178,15 +178,15 @@ func (d *pathDialog) into(folder string) {
 }
 
 // proposes reports whether the question proposes a folder that may be made.
-func (d *pathDialog) proposes() bool { return d.q.New && d.q.Folders && d.q.Name != "" }
+func (d *pathDialog) proposes() bool { return d.q.New && d.q.Folders && d.name != "" }
 
 // propose proposes a folder of its own in the folder that is listed. It is made when it is written into.
 func (d *pathDialog) propose() {
 	folder, begin := splitTyped(d.entry.Text, d.q.Folder)
-	if begin != "" && begin != d.q.Name {
+	if begin != "" && begin != d.name {
 		folder = filepath.Join(folder, begin)
 	}
-	d.write(filepath.Join(folder, d.q.Name))
+	d.write(filepath.Join(folder, d.name))
 	form.FocusOn(d.entry)
 }
 

@@ -87,8 +87,8 @@ func waitingGrid() *widgets.Grid[phones.Waiting] {
 	}
 	g := widgets.NewGrid(
 		widgets.Column[phones.Waiting]{ID: "table", Title: text.Of("Table"), Width: 70, Align: fyne.TextAlignTrailing, Text: func(w phones.Waiting) text.Text { return text.Of("%d", w.Table) }},
-		widgets.Column[phones.Waiting]{ID: "first", Title: text.Of("Starts"), Width: 230, Grow: 1, Text: said(0)},
-		widgets.Column[phones.Waiting]{ID: "second", Title: text.Of("Replies"), Width: 230, Grow: 1, Text: said(1)},
+		widgets.Column[phones.Waiting]{ID: "first", Title: text.Of("Who starts"), Width: 230, Grow: 1, Text: said(0)},
+		widgets.Column[phones.Waiting]{ID: "second", Title: text.Of("Who replies"), Width: 230, Grow: 1, Text: said(1)},
 		widgets.Column[phones.Waiting]{ID: "state", Title: text.Text{}, Width: 150, Chip: func(w phones.Waiting) (text.Text, widgets.Tone) {
 			if w.NeedsDirector() {
 				return w.State(), widgets.Warning

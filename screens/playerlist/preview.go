@@ -86,11 +86,7 @@ func (p preview) parts() []exchange.DivisionRows {
 	return []exchange.DivisionRows{{List: p.named(), File: p.list.File}}
 }
 
-// Refusal is why a list can't be taken whole in the way in which it is first shown. It is nil if it can.
-func Refusal(list exchange.PlayerList, into Into) error {
-	return refusalOf(preview{list: list, into: into}.parts())
-}
-
+// refusalOf is why the parts can't be taken whole. It is nil if they can.
 func refusalOf(parts []exchange.DivisionRows) error {
 	for _, part := range parts {
 		if err := part.List.Refusal(); err != nil {

@@ -101,7 +101,7 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 // director's.
 func (e *endingForm) addMargin(book rulebook.Book, changed func(string)) {
 	if e.ending.NeedsMargin {
-		e.margin = e.form.Text(text.Of("By"), strconv.Itoa(book.ForfeitSpread), text.Of("points"))
+		e.margin = e.form.Text(text.Of("Margin"), strconv.Itoa(book.ForfeitSpread), text.Of("points"))
 	} else {
 		e.margin = e.form.Text(text.Of("Margin"), "", text.Of("empty: the rulebook's"))
 	}

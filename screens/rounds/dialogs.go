@@ -74,7 +74,7 @@ func (r *screen) askSystem() {
 	if drawn {
 		says = text.Of("The plan stays as it is, and so do locked games. What changes is shown first.")
 	}
-	dialog.Question{Title: text.Of("Draw round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Draw"), Answer: dialog.Closing(func() (func(), error) {
+	dialog.Question{Title: text.Of("Draw round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Draw it"), Answer: dialog.Closing(func() (func(), error) {
 		req := read()
 		if drawn {
 			return func() { r.tryNewDraw(d, newDraw{request: req}) }, nil
@@ -100,7 +100,7 @@ func (r *screen) askFixed(name string) {
 	}
 	f := form.New(120)
 	first := f.Required(text.Of("Player"), name, text.Of("a name or a number"))
-	second := f.Text(text.Of("Against"), "", text.Of("empty: a bye"))
+	second := f.Text(text.Of("Opponent"), "", text.Of("empty: a bye"))
 	says := text.Of("Asked for when the round is drawn.")
 	var now []text.Text
 	for _, x := range d.Fixed {

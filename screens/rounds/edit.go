@@ -95,7 +95,7 @@ func (r *screen) askPair() {
 	}
 	f := form.New(120)
 	first := f.Required(text.Of("Player"), names[0], text.Of("a name or a number"))
-	second := f.Required(text.Of("Against"), names[1], text.Text{})
+	second := f.Required(text.Of("Opponent"), names[1], text.Text{})
 	table := f.Text(text.Of("Table"), "", text.Of("empty: the next free one"))
 	says := text.Of("Without an opponent: %s.", strings.Join(free[:min(len(free), 12)], ", "))
 	if len(free) == 0 {

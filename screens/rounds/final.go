@@ -304,7 +304,7 @@ func (r *screen) askFinalStart() {
 	}
 	f := form.New(120)
 	player := f.Required(text.Of("Player"), "", text.Of("a name or a number"))
-	dialog.Question{Title: text.Of("Who starts?"), Says: finals.SummaryText(d), Form: f, Width: 600, Confirm: text.Of("Starts"), Answer: dialog.Closing(func() (func(), error) {
+	dialog.Question{Title: text.Of("Who starts?"), Says: finals.SummaryText(d), Form: f, Width: 600, Confirm: text.Of("Take it"), Answer: dialog.Closing(func() (func(), error) {
 		p, err := onePlayer(d, player)
 		if err != nil {
 			return nil, err

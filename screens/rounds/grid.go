@@ -41,7 +41,7 @@ func (r *screen) drawColumns(playing bool) []widgets.Column[drawLine] {
 		return widgets.Column[drawLine]{ID: id, Title: title, Width: 150, MinWidth: 84, Grow: 3, Name: true, Text: says, Bold: bold,
 			Mark: func(l drawLine) widgets.CellMark { return r.swap.mark(l, id, r.grid) }}
 	}
-	right := name(rightColumn, text.Of("Replies"), func(l drawLine) text.Text { return l.Right }, func(l drawLine) bool { return l.SecondWon })
+	right := name(rightColumn, text.Of("Who replies"), func(l drawLine) text.Text { return l.Right }, func(l drawLine) bool { return l.SecondWon })
 	right.Colour = func(l drawLine) fyne.ThemeColorName {
 		if l.Bye {
 			return look.ColorDim
@@ -50,7 +50,7 @@ func (r *screen) drawColumns(playing bool) []widgets.Column[drawLine] {
 	}
 	columns := []widgets.Column[drawLine]{
 		{ID: "table", Title: text.Of("Table"), Text: func(l drawLine) text.Text { return text.Name(l.Table) }, Compare: func(a, b drawLine) int { return cmp.Compare(a.Number, b.Number) }},
-		name(leftColumn, text.Of("Starts"), func(l drawLine) text.Text { return text.Name(l.Left) }, func(l drawLine) bool { return l.FirstWon }),
+		name(leftColumn, text.Of("Who starts"), func(l drawLine) text.Text { return text.Name(l.Left) }, func(l drawLine) bool { return l.FirstWon }),
 		number("leftRecord", text.Of("Record"), 104, func(l drawLine) text.Text { return text.Name(l.LeftRecord) }),
 		right,
 		number("rightRecord", text.Of("Record"), 104, func(l drawLine) text.Text { return text.Name(l.RightRecord) }),

@@ -171,7 +171,7 @@ func togetherGrid(lines []togetherLine) *widgets.Grid[togetherLine] {
 	column := func(id string, title text.Text, width float32, of func(togetherLine) text.Text) widgets.Column[togetherLine] {
 		return widgets.Column[togetherLine]{ID: id, Title: title, Width: width, Text: of, Bold: func(l togetherLine) bool { return l.Head }}
 	}
-	first := column("first", text.Of("Starts"), 260, func(l togetherLine) text.Text { return l.First })
+	first := column("first", text.Of("Who starts"), 260, func(l togetherLine) text.Text { return l.First })
 	first.Grow = 1
 	first.Colour = func(l togetherLine) fyne.ThemeColorName {
 		if l.Warn {
@@ -179,7 +179,7 @@ func togetherGrid(lines []togetherLine) *widgets.Grid[togetherLine] {
 		}
 		return ""
 	}
-	rest := column("second", text.Of("Replies"), 220, func(l togetherLine) text.Text { return l.Rest })
+	rest := column("second", text.Of("Who replies"), 220, func(l togetherLine) text.Text { return l.Rest })
 	g := widgets.NewGrid(column("division", text.Of("Division"), 110, func(l togetherLine) text.Text { return l.Division }),
 		column("table", text.Of("Table"), 90, func(l togetherLine) text.Text { return l.Table }), first, rest)
 	g.Key = func(l togetherLine) string { return l.Key }

@@ -46,7 +46,7 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 			buttons = append(buttons, widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw))
 		}
 		return append(buttons, widgets.NewKeyButton(text.Of("Fix a game"), "F", r.askFix),
-			widgets.NewKeyButton(text.Of("Draw with…"), "W", r.askDraw), widgets.NewPrimaryButton(text.Of("Draw"), "D", r.draw))
+			widgets.NewKeyButton(text.Of("Draw with…"), "W", r.askDraw), widgets.NewPrimaryButton(text.Of("Draw it"), "D", r.draw))
 	case tournament.Paired:
 		return append(r.togetherButton(), widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("Differently…"), "W", r.askDraw),
 			widgets.NewKeyButton(text.Of("Draw again"), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "U", r.publish))

@@ -39,9 +39,9 @@ func (r *screen) askWhy() {
 	}
 	a, b := r.marked()
 	p := &whyPanel{rounds: r, division: d, answer: container.NewStack()}
-	f := form.New(90)
+	f := form.New(120)
 	p.first = f.Required(text.Of("Player"), nameOf(d, a), text.Of("a name or a number"))
-	p.second = f.Required(text.Of("Against"), nameOf(d, b), text.Of("whether they meet or not"))
+	p.second = f.Required(text.Of("Opponent"), nameOf(d, b), text.Of("whether they meet or not"))
 	q := dialog.Question{Title: text.Of("Why are they paired, or not, in round %d?", r.round), Form: f, Width: 760, Leave: text.Of("Close"), Confirm: text.Of("Ask"), Answer: p.ask,
 		Below: []fyne.CanvasObject{layout.Tall(300, container.NewVScroll(widgets.NewInset(0, 14, 0, 0, p.answer)))}}
 	if p.canForce() {

@@ -46,7 +46,7 @@ func AskShelf(w shell.Window, id, file string, take func(app.RulebookChoice), le
 	s := &shelf{window: w, take: take, left: left, page: page.New(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
 	s.grid = widgets.NewGrid(
 		widgets.Column[shelfLine]{ID: "title", Title: text.Of("Rulebook"), Width: 240, MinWidth: 160, Grow: 1, Text: func(l shelfLine) text.Text { return l.Title }},
-		widgets.Column[shelfLine]{ID: "where", Title: text.Of("From"), Width: 132, Text: func(l shelfLine) text.Text { return l.Where }},
+		widgets.Column[shelfLine]{ID: "where", Title: text.Of("Source"), Width: 132, Text: func(l shelfLine) text.Text { return l.Where }},
 	)
 	s.grid.Key = func(l shelfLine) string { return l.Key }
 	s.grid.OnSelected = func(l shelfLine) { s.page.Fill(Card(l.Choice.Book)...) }

@@ -52,7 +52,7 @@ func newRuledPane(s shell.Event) *ruledPane {
 	p.count.Shrinks = true
 	dim := func(ruledLine) fyne.ThemeColorName { return look.ColorDim }
 	p.grid = widgets.NewGrid(
-		widgets.Column[ruledLine]{ID: "when", Title: text.Of("Made"), Width: 62, Text: func(l ruledLine) text.Text { return text.Name(l.When) }, Colour: dim},
+		widgets.Column[ruledLine]{ID: "when", Title: text.Of("When"), Width: 62, Text: func(l ruledLine) text.Text { return text.Name(l.When) }, Colour: dim},
 		widgets.Column[ruledLine]{ID: "player", Title: text.Of("Player"), Width: 130, Grow: 2, Text: func(l ruledLine) text.Text { return text.Name(l.Player) }},
 		widgets.Column[ruledLine]{ID: "what", Title: text.Of("Ruling"), Width: 150, Grow: 2, Text: func(l ruledLine) text.Text { return l.What }},
 		widgets.Column[ruledLine]{ID: "state", Title: text.Text{}, Width: 92, Chip: func(l ruledLine) (text.Text, widgets.Tone) {

@@ -42,7 +42,7 @@ func PairingsByName(now *View, round int) List {
 func PairingsByTable(before, now *View, games []tournament.Game) List {
 	games = slices.Clone(games)
 	slices.SortStableFunc(games, ByTable)
-	first, second := text.Of("Starts"), text.Of("Replies")
+	first, second := text.Of("Who starts"), text.Of("Who replies")
 	if len(games) > 0 && !slices.ContainsFunc(games, func(g tournament.Game) bool { return g.Second != 0 && !g.StartOpen }) {
 		first, second = text.Of("Player"), text.Of("Player")
 	}

@@ -19,7 +19,7 @@ func Rounds(d *tournament.Division, book rulebook.Book, from, to int, director b
 		return []Column{number, {ID: id, Title: who, Names: true}, score}
 	}
 	l := List{Columns: []Column{{ID: "round", Title: text.Of("Round"), Figure: AsWhole}, tableColumn}}
-	l.Columns = append(append(l.Columns, side(text.Of("Starts"), "first")...), side(text.Of("Replies"), "second")...)
+	l.Columns = append(append(l.Columns, side(text.Of("Who starts"), "first")...), side(text.Of("Who replies"), "second")...)
 	l.Columns = append(l.Columns, Column{ID: "winner", Title: text.Of("Winner")}, Column{ID: "margin", Title: text.Of("Margin"), Figure: AsWhole}, Column{ID: "result", Title: text.Of("Result")}, gameColumn)
 	l.Rows = func(yield func(Row) bool) {
 		var cells []Cell

@@ -116,7 +116,7 @@ var standingsColumns = []standingsColumn{
 	{Column: Column{ID: "club", Title: text.Of("Club")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell { return words(text.Name(p.Club)) })},
 	{Column: Column{ID: "country", Title: text.Of("Country")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell { return words(text.Name(p.Country)) })},
 	{Column: Column{ID: "class", Title: text.Of("Class")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell { return words(text.Name(p.Class)) })},
-	{Column: Column{ID: "from", Title: text.Of("From")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell {
+	{Column: Column{ID: "from", Title: text.Of("Comes from")}, sparse: true, cell: ofPlayer(func(p tournament.Player) Cell {
 		return words(text.Join(" · ", text.Name(p.Team), text.Name(p.Club), text.Name(p.Country)))
 	})},
 	{Column: Column{ID: "rating", Title: text.Of("Rating"), Figure: AsWhole, None: "0"}, cell: ofPlayer(func(p tournament.Player) Cell { return rating(p.Rating) })},

@@ -66,7 +66,7 @@ func RulingStated(d *tournament.Division, book rulebook.Book, r tournament.Rulin
 		if r.MadeBy != "" {
 			by = text.Of("by %s", r.MadeBy)
 		}
-		s.add(text.Of("Made"), text.Join(" ", Made(r.Made.Time()), by))
+		s.add(text.Of("Ruled"), text.Join(" ", Made(r.Made.Time()), by))
 	}
 	if r.Reversed {
 		says := text.Of("on appeal: it counts for nothing")

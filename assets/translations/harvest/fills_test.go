@@ -11,7 +11,7 @@ func TestWhatFillsAText(t *testing.T) {
 	for call, want := range map[string]string{
 		`text.Of("%s beats %s by %d", winner, d.PlayerText(g.Loser), margin)`:              "winner, player, margin",
 		`text.Of("%s of %s", text.Name(list.File), text.Count(n, "1 sheet", "%d sheets"))`: "file, “%d sheets”",
-		`text.Of("%s, %s out", label, format.Plural(n, "sheet"))`:                          "label, “%d sheets”",
+		`text.Of("%s, %s out", label, format.Plural(n, "sheet"))`:                          "label, “sheet”",
 		`text.Of("%s at %q", playerName, at.Local().Format("15:04"))`:                      "",
 		`text.Of("%s at %q", playerName, begun.Local().Format("15:04"))`:                   "player name, begun",
 		`text.Of("%s: %s", file, text.OfSystem(err))`:                                      "file, what went wrong",

@@ -30,17 +30,12 @@ func SetPlayer(p *tournament.Player, t Typed) error { return setTyped(playerKeys
 func SetPrize(p *tournament.Prize, t Typed) error { return setTyped(prizeKeys, p, PrizeKeys(), t) }
 
 // TypedPlayer is everything that a document has of a player, in the form in which it can be typed.
-func TypedPlayer(p tournament.Player) []Typed { return typedOf(playerKeys, &p) }
-
-// TypedPrize is everything that a document has of a prize, in the form in which it can be typed.
-func TypedPrize(p tournament.Prize) []Typed { return typedOf(prizeKeys, &p) }
-
-func typedOf[T any](ks keys[T], v *T) (all []Typed) {
-	for _, k := range ks {
-		if k.own != nil || k.absent != nil && k.absent(v) {
+func TypedPlayer(p tournament.Player) (all []Typed) {
+	for _, k := range playerKeys {
+		if k.own != nil || k.absent != nil && k.absent(&p) {
 			continue
 		}
-		value := k.value(v)
+		value := k.value(&p)
 		if text := reflect.ValueOf(value); text.Kind() == reflect.String {
 			all = append(all, Typed{k.name, text.String()})
 			continue

@@ -140,7 +140,7 @@ func TestEveryHeadingStandsInBothLanguages(t *testing.T) {
 			}
 		}
 		for _, column := range map[string][]string{
-			"by table": {"Beginn", "Début"}, "standings": {"Spieler", "Joueur"}, "seeds": {"Spieler", "Joueur"}, "wall chart": {"Spieler", "Joueur"}, "starts": {"Spieler", "Joueur"},
+			"by table": {"Wer beginnt", "Qui commence"}, "standings": {"Spieler", "Joueur"}, "seeds": {"Spieler", "Joueur"}, "wall chart": {"Spieler", "Joueur"}, "starts": {"Spieler", "Joueur"},
 			"state": {"Spieler", "Joueur"}, "scorecards": {"Gegner", "Adversaire"}, "prizes": {"Sieger", "Gagnant"}, "slips": {"Zeitstrafe", "Pénalité de temps"}, "blank slips": {"Unterschrift", "Signé"},
 		}[name] {
 			if said[column] == 0 {

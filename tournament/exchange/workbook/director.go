@@ -29,7 +29,7 @@ func (s *divisionSheets) plannedForDirector() []*plannedSheet {
 func (s *divisionSheets) rulings() grid {
 	g := s.head(text.Of("rulings and conduct"), text.Text{})
 	g.columns = []column{
-		{heading: text.Of("Ruling"), format: asWhole}, {heading: text.Of("Made")}, {heading: text.Of("By")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Player")},
+		{heading: text.Of("Ruling"), format: asWhole}, {heading: text.Of("When")}, {heading: text.Of("By")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Player")},
 		{heading: text.Of("Kind")}, {heading: text.Of("Round"), format: asWhole}, {heading: text.Of("Spread"), format: asSpread}, {heading: text.Of("Reason")}, {heading: text.Of("Section")},
 		{heading: text.Of("Answer")}, {heading: text.Of("Witnesses")}, {heading: text.Of("Note")}, {heading: text.Of("Reversed")},
 	}
