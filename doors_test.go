@@ -71,7 +71,7 @@ var inner = map[string][]string{
 	"tournament/slips":            {"tournament/finals"},
 	"tournament/basis":            {"tournament/draw"},
 	"tournament/audit":            {"tournament/basis", "tournament/draw", "tournament/finals"},
-	"tournament/agreement":        {"tournament/slips"},
+	"tournament/agreement":        {"tournament/slips", "tournament/finals"},
 	"tournament/store/library":    {"tournament/store"},
 	"pairing":                     {"pairing/matching", "pairing/simulate"},
 	"pairing/clinch":              {"pairing/matching"},

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/agreement"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -55,7 +57,7 @@ func (d *Desk) Calls() ([]report.CallLine, error) {
 		if div == nil {
 			continue
 		}
-		g, ok := div.Game(c.GameID)
+		g, ok := finals.GameIn(div, c.GameID)
 		if !ok {
 			continue
 		}
@@ -156,9 +158,10 @@ func (d *Desk) newCall(n CallNote, open []report.CallLine) (e store.Entry, err e
 	if div == nil {
 		return e, tournament.Refuse(tournament.NotFound, "there is no such division")
 	}
-	g, ok := div.Game(n.Game)
+	g, ok := finals.GameIn(div, n.Game)
+	_, drawn := agreement.Drawn(div, g)
 	switch {
-	case !ok || g.Second == 0 || !div.Published(g.Round):
+	case !ok || g.Second == 0 || !drawn:
 		return e, tournament.Refuse(tournament.NotFound, "nobody plays at that table; only a table of a published round can call")
 	case !report.CallReasons.Known(n.Reason):
 		return e, tournament.Refuse(tournament.Invalid, "a table calls about %s, and not about %q", report.CallReasons.Names(), string(n.Reason))

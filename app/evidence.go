@@ -114,7 +114,7 @@ func evidenceEntries(entries []store.Entry, e report.Evidence) (list []store.Ent
 		rows["ruling"][int64(r.ID)] = true
 	}
 	for _, g := range e.Games() {
-		rows["sheet"][int64(g.ID)], rows["sheet_absent"][int64(g.ID)] = true, true
+		rows["sheet"][int64(g.ID)], rows["sheet_absent"][int64(g.ID)] = true, true // Those of a final are in tables of their own.
 	}
 	for _, entry := range entries {
 		if slices.ContainsFunc(entry.Changes, func(c store.Change) bool {
@@ -122,7 +122,7 @@ func evidenceEntries(entries []store.Entry, e report.Evidence) (list []store.Ent
 				return false
 			}
 			row, _ := c.Key[1].(int64)
-			return rows[c.Table][row]
+			return rows[strings.TrimPrefix(c.Table, "final_")][row]
 		}) {
 			list = append(list, entry)
 		}

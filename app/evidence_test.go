@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/bounds"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 )
 
@@ -134,6 +135,30 @@ func TestAPacketAboutACorrectedGame(t *testing.T) {
 		if !strings.Contains(got, want) {
 			t.Errorf("the packet lacks %q:\n%s", want, got)
 		}
+	}
+}
+
+// TestAPacketAboutAGameOfAFinal has the lines of the journal on its sheet, and nothing of the division's round with the
+// same number.
+func TestAPacketAboutAGameOfAFinal(t *testing.T) {
+	d, id := withDivision(t, 4)
+	s := d.Event().Find(id).Settings()
+	s.Rounds = 1
+	apptest.Do(t, d, action.ChangeDivision{Division: id, Settings: s})
+	apptest.Do(t, d, action.PairRound{Division: id})
+	for i, g := range d.Event().Find(id).Games {
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 370)})
+	}
+	for player := range tournament.PlayerID(4) {
+		apptest.Do(t, d, action.RecordRuling{Division: id, Order: tournament.RecordOrder{Effect: "warning", Player: player + 1, Round: 1, Level: 3, Reason: "late twice", Answer: "a warning"}})
+	}
+	plan := finals.Plan(2)
+	apptest.Do(t, d, action.StartFinal{Division: id, Final: &plan})
+	g := finals.Games(d.Event().Find(id))[0]
+	apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(431, 389)})
+	got := packet(t, d, app.EvidenceRequest{Division: id, EvidenceSubject: report.EvidenceSubject{Game: g.ID}, Private: true})
+	if !strings.Contains(got, "Final, game 1") || strings.Contains(got, "late twice") {
+		t.Errorf("the packet lacks the line of its sheet, or has rulings of round 1:\n%s", got)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -62,7 +63,7 @@ func (d *Desk) AllMarks() ([]report.MarkLine, error) {
 	var lines []report.MarkLine
 	for _, m := range marks {
 		if div := ev.Find(m.DivisionID); div != nil {
-			if g, ok := div.Game(m.GameID); ok && g.Has(m.Player) {
+			if g, ok := finals.GameIn(div, m.GameID); ok && g.Has(m.Player) {
 				lines = append(lines, report.MarkLine{Mark: m, Division: div, Game: g})
 			}
 		}
@@ -159,7 +160,7 @@ func (d *Desk) newMark(n *MarkNote, open []report.MarkLine) (e store.Entry, err 
 	if div == nil {
 		return e, tournament.Refuse(tournament.NotFound, "there is no such division")
 	}
-	g, ok := div.Game(n.Game)
+	g, ok := finals.GameIn(div, n.Game)
 	switch {
 	case !ok || g.Second == 0 || !g.Has(n.Player) || !g.Sheet.Done():
 		return e, tournament.Refuse(tournament.NotFound, "that player has no result in that game")

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
+	"wordhall/tournament/finals"
 )
 
 // SentChanged says that players have sent something, or that what they sent is gone.
@@ -23,7 +24,7 @@ func (d *Desk) SentResults() []agreement.Sent {
 		if div == nil {
 			return true
 		}
-		g, ok := div.Game(s.Game.ID)
+		g, ok := finals.GameIn(div, s.Game.ID)
 		return !ok || g.Sheet.Done() || !s.Of(div.ID, g)
 	})
 }

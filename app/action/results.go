@@ -46,7 +46,7 @@ func (a EnterSheet) sentOtherwise(s *transaction) []tournament.Doubt {
 	if d == nil || a.Between != [2]tournament.PlayerID{} {
 		return nil
 	}
-	g, _ := d.Game(a.Game)
+	g, _ := finals.GameIn(d, a.Game)
 	i := slices.IndexFunc(s.sent, func(said agreement.Sent) bool { return said.Of(d.ID, g) })
 	if i < 0 {
 		return nil
@@ -60,9 +60,8 @@ func (a EnterSheet) stillDrawn(s *transaction) error {
 	if err != nil {
 		return err
 	}
-	g, ok := d.Game(a.Game)
-	fact, _ := d.RoundFact(g.Round)
-	if !ok || fact.PublishedAt == 0 || fact.DrawnAt != a.Drawn || a.Between != [2]tournament.PlayerID{g.First, g.Second} {
+	g, _ := finals.GameIn(d, a.Game)
+	if drawn, ok := agreement.Drawn(d, g); !ok || drawn != a.Drawn || a.Between != [2]tournament.PlayerID{g.First, g.Second} {
 		return tournament.Refuse(tournament.NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
 	}
 	return nil

@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/finality"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -27,7 +28,7 @@ func (l *LocalDesk) markRows() (rows []markRow) {
 		return nil // The page does without.
 	}
 	for _, m := range lines {
-		rows = append(rows, markRow{ID: m.ID, Table: text.Join(", ", m.Table(l.desk.Event()), text.Of("round %d", m.Game.Round)), Stands: m.StandsText(),
+		rows = append(rows, markRow{ID: m.ID, Table: text.Join(" · ", m.Table(l.desk.Event()), report.RoundText(m.Division, m.Game)), Stands: m.StandsText(),
 			Players: text.Join(" – ", m.Division.PlayerText(m.Game.First), m.Division.PlayerText(m.Game.Second)),
 			Says:    saidBy(m.Division.PlayerText(m.Player), m.SaysText()), Key: fmt.Sprintf("%d-%d", m.DivisionID, m.GameID), Takes: m.Scores != nil})
 	}

@@ -12,6 +12,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/finality"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/spelling"
@@ -130,7 +131,7 @@ func (f deskForm) game(ev *tournament.Event) (*tournament.Division, tournament.G
 	if d == nil || f.Game == 0 {
 		return nil, tournament.Game{}, false
 	}
-	g, ok := d.Game(f.Game)
+	g, ok := finals.GameIn(d, f.Game)
 	return d, g, ok
 }
 
@@ -281,10 +282,14 @@ func (l *LocalDesk) gameWords(w http.ResponseWriter, r *http.Request) {
 func (page *deskPage) fill(ev *tournament.Event, desk *app.Desk) {
 	for _, s := range slips.Missing(ev) {
 		d := ev.Find(s.Division)
-		page.Out = append(page.Out, outRow{
+		row := outRow{
 			Table: text.Name(d.TableName(s.Game.Table)), Division: text.Name(d.Name), Round: report.Number(s.Game.Round),
 			First: d.PlayerText(s.Game.First), Second: d.PlayerText(s.Game.Second),
-		})
+		}
+		if finals.IsGame(s.Game.ID) {
+			row.Round = finals.GameName(d, s.Game)
+		}
+		page.Out = append(page.Out, row)
 	}
 	type done struct {
 		division *tournament.Division
@@ -292,7 +297,7 @@ func (page *deskPage) fill(ev *tournament.Event, desk *app.Desk) {
 	}
 	var all []done
 	for _, d := range ev.Divisions {
-		for _, g := range d.Games {
+		for _, g := range slices.Concat(d.Games, finals.Games(d)) {
 			if g.Second != 0 && g.Sheet.Done() {
 				all = append(all, done{d, g})
 			}
@@ -319,7 +324,7 @@ func (page *deskPage) fill(ev *tournament.Event, desk *app.Desk) {
 func sentRows(list []Waiting) []sentRow {
 	var rows []sentRow
 	for _, w := range list {
-		row := sentRow{Table: report.Number(w.Table), First: saidBy(w.First, w.Said[0]), Second: saidBy(w.Second, w.Said[1]), State: w.State(), Code: w.Code()}
+		row := sentRow{Table: report.Number(w.Table), First: saidBy(w.First, w.Said[0]), Second: saidBy(w.Second, w.Said[1]), State: w.State(), Code: w.Code}
 		for _, t := range w.Takes() {
 			row.Takes = append(row.Takes, sentTake{Words: t.Words, First: t.Sheet.Scores[0], Second: t.Sheet.Scores[1], Other: t.Sheet.Started == w.Players[1]})
 		}

@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -37,7 +38,7 @@ func (h *Hall) inGame(of agreement.Game) (*tournament.Division, tournament.Game,
 	if d == nil {
 		return nil, tournament.Game{}, false
 	}
-	g, ok := d.Game(of.ID)
+	g, ok := finals.GameIn(d, of.ID)
 	return d, g, ok && g.First == of.First && g.Second == of.Second && g.Sheet.Done()
 }
 

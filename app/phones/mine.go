@@ -52,9 +52,10 @@ func (h *Hall) mine(w http.ResponseWriter, r *http.Request) {
 		page.Under, page.Round = text.Join(" · ", page.Under, report.RoundText(d, g)), slug+"-pairings.html"
 		if finals.IsGame(g.ID) {
 			page.Round = slug + "-final.html"
+		} else {
+			page.Clock = report.ClockText(d, g.Round, at)
 		}
 		page.fill(d, g, p.ID)
-		page.Clock = report.ClockText(d, g.Round, at)
 		h.fillSent(&page, r, d, g, p.ID)
 	}
 	h.fillMissing(&page, d, p.ID, g.ID, at)

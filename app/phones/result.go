@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -115,8 +116,8 @@ func (h *Hall) resultPage(found foundSlip, code string, side int) resultPage {
 	if d == nil {
 		d = &tournament.Division{}
 	}
-	g, _ := d.Game(slip.Game.ID)
-	page.Under = text.Join(" · ", report.DivisionTitle(d), text.Of("Round %d", slip.Game.Round), text.Of("Table %s", d.TableName(g.Table)))
+	g, _ := finals.GameIn(d, slip.Game.ID)
+	page.Under = text.Join(" · ", report.DivisionTitle(d), report.RoundText(d, g), text.Of("Table %s", d.TableName(g.Table)))
 	page.Starters = g.StartOpen
 	for i, id := range []tournament.PlayerID{slip.Game.First, slip.Game.Second} {
 		page.Players[i] = resultSide{Name: d.PlayerText(id), Mine: found.has(i), Number: int(id), Starts: i == 0 && !g.StartOpen}

@@ -12,6 +12,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -232,7 +233,7 @@ func isDrawn(ev *tournament.Event, of agreement.Game) bool {
 	if d == nil {
 		return false
 	}
-	g, _ := d.Game(of.ID)
+	g, _ := finals.GameIn(d, of.ID)
 	return g.StartOpen
 }
 

@@ -1,19 +1,19 @@
 package phones
 
 import (
-	"fmt"
 	"slices"
 
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
 // Waiting is a game on which players have sent something that isn't entered yet.
 type Waiting struct {
 	Division tournament.DivisionID
-	Round    int
 	Game     int
 	Table    int
 	Players  [2]tournament.PlayerID
@@ -21,7 +21,9 @@ type Waiting struct {
 	First, Second text.Text
 	Said          [2]text.Text
 	Verdict       agreement.Verdict
-	sheets        [2]tournament.Sheet
+	// Code is the code of the game's slip.
+	Code   string
+	sheets [2]tournament.Sheet
 }
 
 // Take is a result that a player has sent, with the sheet for it.
@@ -50,9 +52,6 @@ func (w Waiting) Takes() []Take {
 // the other player.
 func (w Waiting) NeedsDirector() bool { return w.Verdict > agreement.OneSays }
 
-// Code is the code of the game's slip.
-func (w Waiting) Code() string { return fmt.Sprintf("%d-%d-%d", w.Division, w.Round, w.Table) }
-
 // WaitingAt are the games on which players have sent something that isn't entered yet; those that need the director
 // come first. At a station they are those at its host.
 func WaitingAt(desk *app.Desk) []Waiting {
@@ -63,7 +62,7 @@ func WaitingAt(desk *app.Desk) []Waiting {
 		if d == nil {
 			continue
 		}
-		if g, ok := d.Game(s.Game.ID); ok {
+		if g, ok := finals.GameIn(d, s.Game.ID); ok {
 			list = append(list, waitingOf(d, g, s))
 		}
 	}
@@ -82,7 +81,7 @@ func WaitingOn(desk *app.Desk, division tournament.DivisionID, game int) (w Wait
 }
 
 func waitingOf(d *tournament.Division, g tournament.Game, s agreement.Sent) Waiting {
-	w := Waiting{Division: d.ID, Round: g.Round, Game: g.ID, Table: g.Table, Players: [2]tournament.PlayerID{g.First, g.Second}, First: d.PlayerText(g.First), Second: d.PlayerText(g.Second), Verdict: s.Verdict()}
+	w := Waiting{Division: d.ID, Game: g.ID, Table: g.Table, Players: [2]tournament.PlayerID{g.First, g.Second}, First: d.PlayerText(g.First), Second: d.PlayerText(g.Second), Verdict: s.Verdict(), Code: slips.Code(d.ID, g)}
 	for side, c := range s.Claims {
 		if c != nil {
 			w.Said[side], w.sheets[side] = c.Text(d, g), c.Sheet(g)

@@ -57,3 +57,19 @@ func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 		t.Errorf("no file is asked for: %q", said)
 	}
 }
+
+// TestAPacketOfEvidenceIsAskedForAboutTheGameInTheInspector, by its key.
+func TestAPacketOfEvidenceIsAskedForAboutTheGameInTheInspector(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	d, g := gameAt(t, w, 1)
+	evidence := &desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+	for _, shown := range []bool{false, true} {
+		if shown {
+			r.inspect(d.ID, g.ID)
+		}
+		r.shortcut(evidence)
+		if got := drive.DialogTexts(w); strings.Contains(got, "A packet of evidence") != shown {
+			t.Errorf("with a game in the inspector %v it asks %q", shown, got)
+		}
+	}
+}

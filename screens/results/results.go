@@ -7,12 +7,14 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"wordhall/app"
 	"wordhall/app/preferences"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/inspect"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -276,7 +278,7 @@ func (r *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("S"), Does: text.Of("who actually started")}, {Key: text.Of("P"), Does: text.Of("over time: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
 		{Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
 		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings on the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("on the keypad: S, Ctrl Enter, Backspace; in the empty box * types again what is held, − sets it aside, / 7 is player 7")},
-		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("Ctrl Shift K"), Does: text.Of("the check by pile")}, {Key: text.Of("PgUp, PgDn"), Does: text.Of("while checking: the pile of another round")}, {Key: text.Of("Ctrl Shift G"), Does: text.Of("the annotation of the game (GCG)")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
+		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("Ctrl Shift K"), Does: text.Of("the check by pile")}, {Key: text.Of("PgUp, PgDn"), Does: text.Of("while checking: the pile of another round")}, {Key: text.Of("Ctrl Shift G"), Does: text.Of("the annotation of the game (GCG)")}, {Key: text.Of("Ctrl Shift E"), Does: text.Of("a packet of evidence about the game")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
 	}
 }
 
@@ -334,7 +336,7 @@ func (r *screen) boxKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// shortcut deals with Ctrl+Shift+V, Ctrl+Shift+K and Ctrl+Shift+G, wherever the keyboard is on this screen.
+// shortcut deals with Ctrl+Shift+V, Ctrl+Shift+K, Ctrl+Shift+G and Ctrl+Shift+E, wherever the keyboard is on this screen.
 func (r *screen) shortcut(s fyne.Shortcut) bool {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok || custom.Modifier != fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
@@ -347,6 +349,8 @@ func (r *screen) shortcut(s fyne.Shortcut) bool {
 		r.turn(checking)
 	case fyne.KeyG:
 		r.askAnnotation()
+	case fyne.KeyE:
+		r.askEvidence()
 	default:
 		return false
 	}
@@ -371,7 +375,15 @@ func (r *screen) inspect(id tournament.DivisionID, game int) {
 	r.asked, r.about = key, r.gameNow(id, game)
 	menu := widgets.NewKeyButton(text.Of("What can be done"), "Ctrl M", r.askPlayer).Teach()
 	annotate := widgets.NewKeyButton(text.Of("Annotation…"), "Ctrl Shift G", r.askAnnotation).Teach()
-	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) }, widgets.NewRow(0, nil, menu), widgets.NewRow(0, nil, annotate))
+	evidence := widgets.NewKeyButton(text.Of("Evidence…"), "Ctrl Shift E", r.askEvidence).Teach()
+	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) }, widgets.NewRow(0, nil, menu), widgets.NewRow(0, nil, annotate), widgets.NewRow(0, nil, evidence))
+}
+
+// askEvidence asks for a packet about the game in the inspector.
+func (r *screen) askEvidence() {
+	if r.asked != "" {
+		outgoing.AskEvidence(r.shell, app.EvidenceRequest{Division: r.about.division, EvidenceSubject: report.EvidenceSubject{Game: r.about.game}})
+	}
 }
 
 // askAnnotation asks for the annotation of the game in the inspector, or whether it is taken away.

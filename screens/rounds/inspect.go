@@ -5,11 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
 	"wordhall/screens/format"
 	"wordhall/screens/inspect"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -79,8 +82,18 @@ func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
 	if !l.Bye {
 		add(text.Of("Why?"), "Y", r.askWhy)
 	}
+	if d.RoundState(r.round) > tournament.Paired {
+		add(text.Of("Evidence…"), "I", r.askEvidence)
+	}
 	add(text.Of("Players"), "Ctrl M", func() { r.shell.AskPlayer(d.ID, l.players()...) })
 	return []fyne.CanvasObject{widgets.NewFlow(6, 6, buttons...)}
+}
+
+// askEvidence asks for a packet about the selected game.
+func (r *screen) askEvidence() {
+	if l, ok := r.grid.Selected(); ok {
+		outgoing.AskEvidence(r.shell, app.EvidenceRequest{Division: r.division, EvidenceSubject: report.EvidenceSubject{Game: l.Game}})
+	}
 }
 
 // addTable adds the button that moves a game to another table, if the game can be moved.

@@ -65,7 +65,7 @@ func (r *screen) letters() map[rune]func(rune) {
 		'd': do(r.draw), 'w': do(r.askDraw), 'r': do(r.askOtherDraws), 'f': do(r.askFixOrFinal),
 		'b': do(r.askUnplayed), 'e': do(r.enterOpen), 'l': do(r.lock), 'x': do(r.takeUp), 'm': do(r.askTable), 'a': do(r.askEdit), 'k': do(r.askApart),
 		'y': do(r.askWhy), 'c': do(r.askCompare), 'o': do(r.askPostpone), 'v': do(r.nextView), 'n': do(r.askEven),
-		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.AskPairing),
+		'g': do(r.askObstacles), 'i': do(r.askEvidence), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.AskPairing),
 		'p': func(letter rune) {
 			if letter == 'P' {
 				r.printSet()
@@ -104,6 +104,8 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 		return drawn && redrawable(d, r.round)
 	case 'k':
 		return drawn
+	case 'i':
+		return drawn && state > tournament.Paired
 	case 's':
 		return r.startWorks(d, shift)
 	case 'p', 'b':

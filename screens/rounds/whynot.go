@@ -22,7 +22,7 @@ func (r *screen) whyNot(d *tournament.Division, letter rune, shift bool) text.Te
 		return text.Of("Every match is decided.")
 	case letter == 'n':
 		return text.Of("Starts are evened out in the view of starts; V goes there.")
-	case r.view == finalView, r.view != drawView && strings.ContainsRune("lkxamo", letter):
+	case r.view == finalView, r.view != drawView && strings.ContainsRune("lkxamoi", letter):
 		return text.Of("That is done in the draw; V goes there.")
 	case letter == 'e':
 		return text.Of("No sheet of an earlier round is out.")

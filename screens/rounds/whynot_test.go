@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -29,11 +30,18 @@ func TestAKeyWithNothingToDoSaysWhy(t *testing.T) {
 	says("planned", "U", "No two divisions are ready to be drawn or published.")
 	drive.Keys(c, "d")
 	says("drawn", "r", "Round 1 isn't published yet; U publishes it.")
+	says("drawn", "i", "Round 1 isn't published yet; U publishes it.")
 	says("drawn", "e", "No sheet of an earlier round is out.")
 	drive.Keys(c, "v")
+	says("starts", "i", "That is done in the draw; V goes there.")
 	says("starts", "x", "That is done in the draw; V goes there.")
 	r.chooseView(drawView)
 	drive.Keys(c, "us")
+	drive.Keys(c, "i")
+	if got := drive.DialogTexts(h); !strings.Contains(got, "A packet of evidence") {
+		t.Errorf("a packet about the game isn't asked for: %q", got)
+	}
+	drive.Press(c, fyne.KeyEscape)
 	says("playing", "u", "Round 1 is published already.")
 	says("playing", "s", "Round 1 has begun already.")
 	says("playing", "d", "Round 1 is published; R draws it differently, A changes it by hand.")

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/slips"
 )
 
@@ -17,8 +18,17 @@ type Game struct {
 	ID     int                 `json:"game"`
 	First  tournament.PlayerID `json:"first"`
 	Second tournament.PlayerID `json:"second"`
-	// Drawn is when its round was drawn.
+	// Drawn is when its round was drawn, or when its final began.
 	Drawn tournament.Timestamp `json:"drawn"`
+}
+
+// Drawn is when the round of a game was drawn, or when its final began. Ok is false if the game isn't on the wall.
+func Drawn(d *tournament.Division, g tournament.Game) (at tournament.Timestamp, ok bool) {
+	if finals.IsGame(g.ID) {
+		return d.Final.FrozenAt, true
+	}
+	fact, _ := d.RoundFact(g.Round)
+	return fact.DrawnAt, fact.PublishedAt != 0
 }
 
 // Live lists the games whose players may send a result: on the wall, with two players, and the
@@ -26,11 +36,11 @@ type Game struct {
 func Live(ev *tournament.Event) []Game {
 	var live []Game
 	for _, s := range slips.Missing(ev) {
-		fact, ok := ev.Find(s.Division).RoundFact(s.Game.Round)
-		if !ok || fact.PublishedAt == 0 || s.Game.Second == 0 {
+		drawn, ok := Drawn(ev.Find(s.Division), s.Game)
+		if !ok || s.Game.Second == 0 {
 			continue
 		}
-		live = append(live, Game{Division: s.Division, Round: s.Game.Round, ID: s.Game.ID, First: s.Game.First, Second: s.Game.Second, Drawn: fact.DrawnAt})
+		live = append(live, Game{Division: s.Division, Round: s.Game.Round, ID: s.Game.ID, First: s.Game.First, Second: s.Game.Second, Drawn: drawn})
 	}
 	return live
 }

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
+	"wordhall/tournament/finals"
 )
 
 // step is one thing that happens to a game.
@@ -267,5 +268,11 @@ func TestOnlyGamesOnTheWallAreLive(t *testing.T) {
 	want := agreement.Game{Division: 1, Round: 1, ID: 1, First: 1, Second: 2, Drawn: 5}
 	if got := agreement.Live(ev); len(got) != 1 || got[0] != want {
 		t.Errorf("live are %+v", got)
+	}
+	of := finals.GameID(1, 1)
+	d.Final = &tournament.Finals{FrozenAt: 20, Games: []tournament.Game{{ID: of, Round: 2, Table: 1, First: 3, Second: 1, Sheet: sheet}}}
+	want = agreement.Game{Division: 1, Round: 2, ID: of, First: 3, Second: 1, Drawn: 20}
+	if got := agreement.Live(ev); len(got) != 2 || !slices.Contains(got, want) {
+		t.Errorf("with a game of a final live are %+v", got)
 	}
 }

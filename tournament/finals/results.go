@@ -60,14 +60,20 @@ func change(d *tournament.Division, b rulebook.Book, reason string, do func(game
 
 // Game finds a game of the final by its id; ok is false if there is none.
 func Game(d *tournament.Division, id int) (g tournament.Game, ok bool) {
-	if d.Final == nil {
-		return tournament.Game{}, false
-	}
-	i := slices.IndexFunc(d.Final.Games, func(g tournament.Game) bool { return g.ID == id })
+	games := Games(d)
+	i := slices.IndexFunc(games, func(g tournament.Game) bool { return g.ID == id })
 	if i < 0 {
 		return tournament.Game{}, false
 	}
-	return d.Final.Games[i], true
+	return games[i], true
+}
+
+// Games are the games of the division's final. There are none where it hasn't begun.
+func Games(d *tournament.Division) []tournament.Game {
+	if d.Final == nil {
+		return nil
+	}
+	return d.Final.Games
 }
 
 // GameIn finds a game of the division's rounds or of its final by its id; ok is false if there is
@@ -86,10 +92,7 @@ func AsDivision(d *tournament.Division) *tournament.Division { return sheetsOnly
 // Missing are the games of the final that wait for a sheet.
 func Missing(d *tournament.Division) []tournament.Game {
 	var list []tournament.Game
-	if d.Final == nil {
-		return nil
-	}
-	for _, g := range d.Final.Games {
+	for _, g := range Games(d) {
 		if !g.Sheet.Done() {
 			list = append(list, g)
 		}
@@ -105,10 +108,7 @@ func At(d *tournament.Division, table int) (g tournament.Game, ok bool) {
 			return g, true
 		}
 	}
-	if d.Final == nil {
-		return tournament.Game{}, false
-	}
-	for _, g := range slices.Backward(d.Final.Games) {
+	for _, g := range slices.Backward(Games(d)) {
 		if g.Table == table {
 			return g, true
 		}

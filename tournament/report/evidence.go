@@ -76,7 +76,7 @@ func (e Evidence) Rulings() (list []tournament.Ruling) {
 		switch {
 		case e.Ruling != 0 && (r.ID == one.ID || one.Together != 0 && r.Together == one.Together),
 			e.Player != 0 && r.Player == e.Player,
-			e.Game != 0 && (r.SheetOf == e.Game || game.Has(r.Player) && r.Round == game.Round):
+			e.Game != 0 && (r.SheetOf == e.Game || game.Has(r.Player) && ofRound(r, game)):
 			list = append(list, r)
 		}
 	}
@@ -101,7 +101,12 @@ func (e Evidence) Games() (list []tournament.Game) {
 // concerns reports whether a ruling is about a game: an ejection about all games of the player, another ruling about
 // the game whose sheet it recorded and the player's game of its round.
 func concerns(r tournament.Ruling, g tournament.Game) bool {
-	return r.SheetOf == g.ID || g.Has(r.Player) && (r.Kind == tournament.Ejection || r.Round == g.Round)
+	return r.SheetOf == g.ID || g.Has(r.Player) && (r.Kind == tournament.Ejection || ofRound(r, g))
+}
+
+// ofRound reports whether a ruling was made of the round of a game. The rounds of a final are others.
+func ofRound(r tournament.Ruling, g tournament.Game) bool {
+	return r.Round == g.Round && !finals.IsGame(g.ID)
 }
 
 // List is the packet part by part: what it is about, what was ruled, the sheets, the rules, what was changed, the

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/finality"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -121,7 +122,7 @@ func Marks(lines []MarkLine, now tournament.Timestamp) List {
 		Rows: func(yield func(Row) bool) {
 			for _, l := range lines {
 				d := l.Division
-				if !yield(Row{fmt.Sprint(l.ID), []Cell{whole(int(l.ID)), words(text.Name(d.Name)), whole(l.Game.Round), words(text.Name(d.TableName(l.Game.Table))), named(d, l.Player),
+				if !yield(Row{fmt.Sprint(l.ID), []Cell{whole(int(l.ID)), words(text.Name(d.Name)), roundCell(l.Game), words(text.Name(d.TableName(l.Game.Table))), named(d, l.Player),
 					words(l.StandsText()), words(l.SaysText()), words(waited(l.Since, now))}}) {
 					return
 				}
@@ -135,6 +136,9 @@ func Marks(lines []MarkLine, now tournament.Timestamp) List {
 func SlipTime(d *tournament.Division, b rulebook.Book, g tournament.Game) (says text.Text, over bool) {
 	if b.Amend(rulebook.NextGameStarted, true, true).Allowed {
 		return text.Text{}, false
+	}
+	if finals.IsGame(g.ID) {
+		d = finals.AsDivision(d)
 	}
 	f := finality.Decide(d, b, g, finality.Correction{Cause: finality.SheetChanged, AgreeFirst: true, AgreeSecond: true})
 	if !f.Allowed {

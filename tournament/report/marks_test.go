@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/testkit/eventtest"
 )
@@ -31,6 +32,17 @@ func TestTheTimeForASlipThatIsWrong(t *testing.T) {
 		if says, over := report.SlipTime(d, b, g); !says.IsZero() || over {
 			t.Errorf("%s without a limit: %q, over %v", book, says, over)
 		}
+	}
+}
+
+// TestTheTimeForASlipOfAFinal: the rounds that were played before don't end it.
+func TestTheTimeForASlipOfAFinal(t *testing.T) {
+	d, b := eventtest.Field(2, 3), eventtest.Book(t, "wespa-2010")
+	eventtest.Add(d, 2, 2, 1, eventtest.Played(400, 390))
+	g := tournament.Game{ID: finals.GameID(1, 1), Round: 1, Table: 1, First: 1, Second: 2, Sheet: eventtest.Played(420, 380)}
+	d.Final = &tournament.Finals{Field: 2, Entrants: []tournament.FinalEntrant{{Player: 1, Seat: 1}, {Player: 2, Seat: 2}}, Games: []tournament.Game{g}}
+	if says, over := report.SlipTime(d, b, g); over {
+		t.Errorf("it is over: %s", says)
 	}
 }
 

@@ -29,12 +29,8 @@ func Unchecked(e *tournament.Event) List {
 }
 
 func uncheckedCells(d *tournament.Division, g tournament.Game) []Cell {
-	round := whole(g.Round)
-	if finals.IsGame(g.ID) {
-		round = words(text.Of("Final"))
-	}
 	return []Cell{
-		words(text.Name(d.Name)), round, known(g.Table), words(text.Of("%s – %s", PlayerName(d, g.First), PlayerName(d, g.Second))),
+		words(text.Name(d.Name)), roundCell(g), known(g.Table), words(text.Of("%s – %s", PlayerName(d, g.First), PlayerName(d, g.Second))),
 		words(d.SheetText(g)), words(text.Name(g.Sheet.EnteredBy)),
 	}
 }
@@ -58,4 +54,12 @@ func UncheckedText(e *tournament.Event) (says text.Text) {
 		return says
 	}
 	return text.Of("%s (%s)", text.Count(n, "1 sheet that nobody has checked", "%d sheets that nobody has checked"), text.Join(", ", rounds...))
+}
+
+// roundCell is the round of a game, which may be of a final.
+func roundCell(g tournament.Game) Cell {
+	if finals.IsGame(g.ID) {
+		return words(text.Of("Final"))
+	}
+	return whole(g.Round)
 }

@@ -15,7 +15,7 @@ const OfFinals = 0
 // slips has one for each of them.
 func InPile(e *tournament.Event, round int) (pile []Slip) {
 	for _, d := range e.Divisions {
-		games := inFinal(d)
+		games := finals.Games(d)
 		if round != OfFinals {
 			games = d.GamesOf(round)
 		}
@@ -62,7 +62,7 @@ func Unchecked(e *tournament.Event) (list []Slip) {
 func Checks(e *tournament.Event) bool {
 	checked := func(g tournament.Game) bool { return g.Sheet.VerifiedBy != "" }
 	return slices.ContainsFunc(e.Divisions, func(d *tournament.Division) bool {
-		return slices.ContainsFunc(d.Games, checked) || slices.ContainsFunc(inFinal(d), checked)
+		return slices.ContainsFunc(d.Games, checked) || slices.ContainsFunc(finals.Games(d), checked)
 	})
 }
 

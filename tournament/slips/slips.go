@@ -4,6 +4,7 @@ package slips
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -84,7 +85,7 @@ func At(e *tournament.Event, table int) (slip Slip, ok bool) {
 			}
 			slip, ok = newer(slip, ok, table, Slip{Division: d.ID, Game: g})
 		}
-		for _, g := range inFinal(d) {
+		for _, g := range finals.Games(d) {
 			slip, ok = newer(slip, ok, table, Slip{Division: d.ID, Game: g})
 		}
 	}
@@ -101,6 +102,16 @@ func newer(slip Slip, ok bool, table int, other Slip) (Slip, bool) {
 		return slip, ok
 	}
 	return other, true
+}
+
+// Code is the code of a game's slip, which Coded reads: division, round and table, or for a final division, a zero, match
+// and game.
+func Code(division tournament.DivisionID, g tournament.Game) string {
+	if finals.IsGame(g.ID) {
+		match, number := finals.MatchOf(g)
+		return fmt.Sprintf("%d-0-%d-%d", division, match, number)
+	}
+	return fmt.Sprintf("%d-%d-%d", division, g.Round, g.Table)
 }
 
 // Coded finds the game of a slip's code, "2-5-12": table 12 of the fifth round of
@@ -175,18 +186,10 @@ func Of(e *tournament.Event, id tournament.DivisionID, player tournament.PlayerI
 			slip, ok = Slip{Division: id, Game: g}, true
 		}
 	}
-	for _, g := range inFinal(d) {
+	for _, g := range finals.Games(d) {
 		if g.Has(player) {
 			slip, ok = Slip{Division: id, Game: g}, true
 		}
 	}
 	return slip, ok
-}
-
-// inFinal are the games of the division's final, none where it hasn't begun.
-func inFinal(d *tournament.Division) []tournament.Game {
-	if d.Final == nil {
-		return nil
-	}
-	return d.Final.Games
 }

@@ -42,6 +42,9 @@ func TestSlipCoded(t *testing.T) {
 		if coded != c.coded || ok != c.ok || ok && slip.Game.ID != 1 {
 			t.Errorf("%q: %+v, coded %v, found %v", c.text, slip, coded, ok)
 		}
+		if ok && slips.Code(slip.Division, slip.Game) != c.text {
+			t.Errorf("the code of the slip that %q finds is %q", c.text, slips.Code(slip.Division, slip.Game))
+		}
 	}
 }
 

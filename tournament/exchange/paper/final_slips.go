@@ -1,7 +1,6 @@
 package paper
 
 import (
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
@@ -35,6 +34,8 @@ func FinalSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book
 type finalSlipPaper struct {
 	drawPaper
 	games []finals.PendingGame
+	// link is the address on a game's slip, as in slipPaper.
+	link func(game int) string
 }
 
 func (p finalSlipPaper) title() text.Text {
@@ -48,6 +49,9 @@ func (p finalSlipPaper) lay(l *layout) {
 		for i := range chunk {
 			s, bottom := sheet.slip(l, p.drawPaper, page, i)
 			s.game, s.ahead = chunk[i].Game, &chunk[i]
+			if p.link != nil {
+				s.link = p.link(s.game.ID)
+			}
 			s.draw(bottom)
 		}
 	}
@@ -71,10 +75,4 @@ func (s slip) seeded(id tournament.PlayerID) text.Text {
 		seed = s.ahead.Seeds[1]
 	}
 	return text.Of("Seed %d", seed)
-}
-
-// finalCode is the text of the barcode on a slip of a final: division, a zero, match and game.
-func finalCode(d tournament.DivisionID, g tournament.Game) string {
-	match, number := finals.MatchOf(g)
-	return fmt.Sprintf("%d-0-%d-%d", d, match, number)
 }

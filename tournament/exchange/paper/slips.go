@@ -1,7 +1,6 @@
 package paper
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -40,7 +40,11 @@ type slipPaper struct {
 // WithLinks is a paper with an address on each slip for which link gives one, as a code that a phone reads. A
 // paper without slips stays as it was.
 func WithLinks(p Paper, link func(game int) string) Paper {
-	if s, ok := p.(slipPaper); ok {
+	switch s := p.(type) {
+	case slipPaper:
+		s.link = link
+		return s
+	case finalSlipPaper:
 		s.link = link
 		return s
 	}
@@ -275,10 +279,8 @@ func (s slip) signatures(left, y float64) {
 // foot has the revision, the time and the code of the slip, as bars and in figures.
 func (s slip) foot(y float64) {
 	const module, high = 0.28, 8.2
-	code, revision := slipCode(s.division.ID, s.round, s.game.Table), text.Text{}
-	if s.ahead != nil {
-		code = finalCode(s.division.ID, s.game)
-	} else {
+	code, revision := slips.Code(s.division.ID, s.game), text.Text{}
+	if s.ahead == nil {
 		revision = report.Revision(s.division, s.round)
 	}
 	at := s.end - module*float64(barcodeWidth(code))
@@ -290,10 +292,4 @@ func (s slip) foot(y float64) {
 	room := at - s.l.faces.wide(code, figures) - 2 - s.x
 	s.l.fitted(s.page, s.x, y-3.6, room, revision, small, 5)
 	s.l.fitted(s.page, s.x, y, room, report.Made(s.l.made), small, 5)
-}
-
-// slipCode is what the bars of a slip say, and what is typed where no scanner is:
-// division, round and table.
-func slipCode(d tournament.DivisionID, round, table int) string {
-	return fmt.Sprintf("%d-%d-%d", d, round, table)
 }
