@@ -172,7 +172,7 @@ func askTable(f shell.Event) {
 	table := fields.Required(text.Of("Table"), "", text.Of("its number"))
 	about := fields.Choice(text.Of("About"), report.CallReasons.Texts(), report.CallReasons[0].Words.String(), text.Text{}, nil)
 	dialog.Question{Title: text.Of("Which table calls the director?"), Says: text.Of("Players call with the code on their slip while the hall is open to phones. What you note here is listed with their calls."), Form: fields, Width: 620,
-		Confirm: text.Of("Note the call"), Stay: true, Answer: func(asked *dialog.Asked) error {
+		Confirm: text.Of("Note the call"), Key: "Enter", Stay: true, Answer: func(asked *dialog.Asked) error {
 			d, g, err := clock.GameAt(f, table.Text)
 			if err != nil {
 				return form.Wrong(table, err)

@@ -11,7 +11,7 @@ import (
 )
 
 // Question is a dialog with a form: it has fields, one line that says what is refused, an answer that leaves on Esc,
-// and an answer on Ctrl+Enter or on Enter in the last field.
+// and an answer on the key that its button shows. If that is Enter, Ctrl+Enter gives it from every field too.
 type Question struct {
 	Title text.Text
 	// Says stands above everything. It may be empty.
@@ -36,7 +36,8 @@ type Question struct {
 	Stay bool
 	// Also are the answers between Leave and Confirm.
 	Also []widgets.DialogButton
-	// Confirm is the answer. Key is the key that its button shows, or Ctrl Enter if it is empty.
+	// Confirm is the answer. Key is the key that its button shows. If it is empty that is Enter where nothing is
+	// thrown away and there is at most one field, and else Ctrl Enter.
 	Confirm text.Text
 	Key     string
 	// Danger says that the answer throws something away. Its button shows that.
@@ -86,6 +87,9 @@ func (q Question) Ask(place Place) *Asked {
 		if err := q.Answer(a); err != nil {
 			a.Refuse(err)
 		}
+	}
+	if q.key() == "Enter" {
+		q.Form.Last = q.Form.Submit
 	}
 	own := q.Form.Extra
 	q.Form.Extra = func(name fyne.KeyName) bool { return q.also(name) || own != nil && own(name) }
@@ -161,20 +165,28 @@ func (q Question) content(problem fyne.CanvasObject) fyne.CanvasObject {
 }
 
 func (q Question) answers() []widgets.DialogButton {
-	leave, key := q.Leave, q.Key
+	leave := q.Leave
 	if leave.IsZero() {
 		leave = text.Of("Cancel")
 	}
-	if key == "" {
-		key = "Ctrl Enter"
-	}
 	answers := []widgets.DialogButton{Leaving(leave, q.Form.Cancel)}
 	answers = append(answers, q.Also...)
-	confirm := Doing(q.Confirm, key, q.Form.Submit)
+	confirm := Doing(q.Confirm, q.key(), q.Form.Submit)
 	if q.Danger {
 		confirm.Kind = widgets.DangerButton
 	}
 	return append(answers, confirm)
+}
+
+// key is the key that gives the answer.
+func (q Question) key() string {
+	switch {
+	case q.Key != "":
+		return q.Key
+	case q.Danger || len(q.Form.Fields) > 1:
+		return "Ctrl Enter"
+	}
+	return "Enter"
 }
 
 // Close takes the question away. It gives the keyboard back to what the window shows, unless the keyboard stayed

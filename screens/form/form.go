@@ -22,15 +22,16 @@ type Field interface {
 	says() (said *reader.Field, value string)
 }
 
-// Form is a column of labelled fields through which Enter walks. Enter submits from the last field, Ctrl+Enter
-// submits from anywhere, and Esc leaves.
+// Form is a column of labelled fields through which Enter walks. Ctrl+Enter submits from anywhere, and Esc leaves.
 type Form struct {
 	// labelWidth is the width of the labels at text size 1.0. The fields are behind it.
 	labelWidth float32
-	Submit     func()
-	Cancel     func()
-	// Confirm is what Ctrl+Enter does if that is more than Submit. If it is nil Ctrl+Enter submits.
-	Confirm func()
+	// Submit is what Ctrl+Enter does.
+	Submit func()
+	// Last is what Enter does in the last field. If it is nil Enter does nothing there. It is Submit only where the
+	// button of the form shows Enter.
+	Last   func()
+	Cancel func()
 	// Extra sees the keys of every field first and reports whether it used them.
 	Extra func(fyne.KeyName) bool
 	// Keypad says that a numeric keypad is enough to fill in the form. Its slash leaves as Esc does, its plus submits
@@ -165,10 +166,7 @@ func (f *Form) Adopt(field Field) {
 		}
 	}
 	k.Done = func() {
-		switch {
-		case f.Confirm != nil:
-			f.Confirm()
-		case f.Submit != nil:
+		if f.Submit != nil {
 			f.Submit()
 		}
 	}
@@ -197,10 +195,10 @@ func (f *Form) padKey(k *fieldKeys, r rune) bool {
 	return true
 }
 
-// Next goes to the next field. After the last one it submits.
+// Next goes to the next field, or does what Enter does in the last one.
 func (f *Form) Next(from Field) {
-	if !f.walk(from, 1) && f.Submit != nil {
-		f.Submit()
+	if !f.walk(from, 1) && f.Last != nil {
+		f.Last()
 	}
 }
 

@@ -84,7 +84,7 @@ func AskPasted(h shell.Window, into Into, keep func(Choice)) {
 	f.Adopt(field)
 	form.Name(field, text.Of("Paste a list of players"))
 	f.Plain(field.Object())
-	dialog.Question{Title: text.Of("Paste a list of players"), Form: f, Width: 760, Confirm: text.Of("Read the list"), Stay: true, Hints: []widgets.KeyHint{{Key: "Ctrl V", Does: text.Of("paste")}},
+	dialog.Question{Title: text.Of("Paste a list of players"), Form: f, Width: 760, Confirm: text.Of("Read the list"), Key: "Ctrl Enter", Stay: true, Hints: []widgets.KeyHint{{Key: "Ctrl V", Does: text.Of("paste")}},
 		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("One player on each line. Paste straight from a spreadsheet, with a line of headings (name, rating, club …) or without: then the first column is the name and the second the rating."), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {
 			list, err := h.Program().ReadPastedPlayers(field.Text, into.Players(into.Division))

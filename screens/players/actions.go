@@ -75,7 +75,7 @@ func (p *screen) showForm(f *playerForm, d *tournament.Division, pl tournament.P
 		p.askDoubts(action.EditDoubts(p.shell.Desk().People(), p.shell.Desk().Event(), d.ID, changed), says, func(accepted []string) { enter(q, changed, accepted, next) })
 		return nil
 	}
-	q := dialog.Question{Title: title, Form: f.Form, Height: 420, Width: 720, Confirm: keepWord, Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}},
+	q := dialog.Question{Title: title, Form: f.Form, Height: 420, Width: 720, Confirm: keepWord, Key: "Enter", Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field; the last one saves")}},
 		Answer: func(q *dialog.Asked) error { return save(q, false) }}
 	if !again {
 		q.Ask(p.shell)

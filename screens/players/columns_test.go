@@ -25,7 +25,8 @@ func TestColumnsOfAListAreSaidOnce(t *testing.T) {
 	if said := drive.DialogTexts(w); !strings.Contains(said, "Columns of the list") || !strings.Contains(said, "Wertung") {
 		t.Fatalf("it asks %q", said)
 	}
-	drive.Keys(c, "\nn\nr\n\n") // The first line has headings. Then the columns are name, rating, and one that isn't read.
+	drive.Keys(c, "\nn\nr\n") // The first line has headings. Then the columns are name, rating, and one that isn't read.
+	drive.Chord(w, drive.CtrlEnter)
 	if said := drive.DialogTexts(w); !strings.Contains(said, "2 players to enter") {
 		t.Fatalf("the preview says %q", said)
 	}

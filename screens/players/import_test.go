@@ -115,6 +115,7 @@ func TestImportWithColumnsByHand(t *testing.T) {
 	for _, use := range []string{"l", "f", "c"} {
 		drive.Keys(c, use+"\n")
 	}
+	drive.Chord(w, drive.CtrlEnter)
 	if said := seen(w); !strings.Contains(said, "2 players to enter") || !strings.Contains(said, "Ada Quill") || !strings.Contains(said, "Hill") {
 		t.Fatalf("shown %q", said)
 	}

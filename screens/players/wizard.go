@@ -60,7 +60,7 @@ func (w *wizard) show(roundLabel, drawnLabel text.Text, proposal int) {
 	w.drawn = w.form.Choice(drawnLabel, nil, "", text.Of("with the number in front"), func(string) { w.look() })
 	w.round.OnChanged = func(string) { w.offer(); w.look() }
 	w.table = newWizardTable()
-	w.question = dialog.Question{Title: w.title, Form: w.form, Width: 860, Confirm: text.Of("Save"),
+	w.question = dialog.Question{Title: w.title, Form: w.form, Width: 860, Confirm: text.Of("Save"), Key: "Enter",
 		Below: []fyne.CanvasObject{layout.Tall(184, w.table), widgets.NewParagraph(text.Of("Games that are in stay as they are. One Undo brings all of it back."), widgets.Dim)},
 		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field; the last one saves")}},
 		Answer: func(q *dialog.Asked) error {

@@ -51,7 +51,7 @@ func (r *screen) askEnding(o entryOrder) {
 	}
 	e := newEndingForm(o, book, func(s tournament.Sheet) text.Text { return format.EndingPreview(d, book, o.Slip.Game, s) })
 	title := text.Of("Table %s: %s", o.Slip.Table, e.ending.Title)
-	dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{e.says}, Width: 600, Confirm: text.Of("Record it"), Answer: dialog.Closing(func() (func(), error) {
+	dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{e.says}, Width: 600, Confirm: text.Of("Record it"), Key: "Enter", Answer: dialog.Closing(func() (func(), error) {
 		sheet, err := e.sheet()
 		return func() { send(sheet) }, err
 	})}.Ask(r.shell)

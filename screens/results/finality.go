@@ -174,7 +174,7 @@ func (r *screen) askFinality(s sending) {
 	}
 	f := newFinalityForm(d, book, g)
 	f.reason.SetText(s.reason) // The reason was asked for already.
-	dialog.Question{Title: text.Of("Table %s: the sheet is changed", s.slip.at()), Form: f.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, f.says)}, Width: 640, Confirm: text.Of("Change it"),
+	dialog.Question{Title: text.Of("Table %s: the sheet is changed", s.slip.at()), Form: f.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, f.says)}, Width: 640, Confirm: text.Of("Change it"), Key: "Enter",
 		Answer: func(q *dialog.Asked) error {
 			if err := f.check(); err != nil {
 				return err

@@ -158,7 +158,7 @@ func (r *screen) askPenalties(o entryOrder) {
 		return
 	}
 	p := newPenaltyForm(o.Slip, book, o.Sheet)
-	dialog.Question{Title: text.Of("Table %s: over time", o.Slip.Table), Form: p.form, Width: 600, Confirm: text.Of("Keep it"),
+	dialog.Question{Title: text.Of("Table %s: over time", o.Slip.Table), Form: p.form, Width: 600, Confirm: text.Of("Keep it"), Key: "Enter",
 		Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 66}, p.says), widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {
 			off, noted, lost, err := p.read()

@@ -69,7 +69,6 @@ func (r *screen) askCompare() {
 	p.choices[1] = form.NewChoiceField(names, other.String(), func(string) { p.compare() })
 	f.Adopt(p.choices[0])
 	f.Adopt(p.choices[1])
-	f.Submit = p.compare
 	f.Cancel = func() { p.closeIt(); r.Focus() }
 	f.Extra = func(name fyne.KeyName) bool {
 		switch name {

@@ -298,8 +298,10 @@ func TestADrawIsTakenDifferently(t *testing.T) {
 func TestFixedGameAndByeAreDrawn(t *testing.T) {
 	h, r := newWindow(t, 9)
 	c := h.Window().Canvas()
-	drive.Keys(c, "f1\n2\n")
-	drive.Keys(c, "f9\n\n")
+	for _, pair := range []string{"f1\n2", "f9"} {
+		drive.Keys(c, pair)
+		drive.Chord(h, drive.CtrlEnter)
+	}
 	if got := len(h.Event().Division().Fixed); got != 2 {
 		t.Fatalf("%d fixed, want 2 (%s)", got, drive.Said(h))
 	}
@@ -315,7 +317,8 @@ func TestFixedGameAndByeAreDrawn(t *testing.T) {
 		t.Error("the fixed bye wasn't given")
 	}
 	drive.Press(c, fyne.KeyDelete)
-	drive.Keys(c, "f2\n1\n") // The players are named the other way round, which takes it back.
+	drive.Keys(c, "f2\n1") // The players are named the other way round, which takes it back.
+	drive.Chord(h, drive.CtrlEnter)
 	if got := len(h.Event().Division().Fixed); got != 1 {
 		t.Errorf("%d fixed after taking one back, want 1", got)
 	}

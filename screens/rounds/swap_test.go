@@ -320,12 +320,14 @@ func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	w, _ := newWindow(t, 8)
 	c := w.Window().Canvas()
 	drive.Do(t, w.Event().Desk(), action.WithdrawPlayer{Division: w.Event().Division().ID, Player: 3, From: 1})
-	drive.Keys(c, "f3\n1\n")
+	drive.Keys(c, "f3\n1")
+	drive.Chord(w, drive.CtrlEnter)
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Abel Noor doesn't play round 1") {
 		t.Errorf("the dialog says %q", got)
 	}
 	drive.Press(c, fyne.KeyEscape)
-	drive.Keys(c, "f1\n1\n")
+	drive.Keys(c, "f1\n1")
+	drive.Chord(w, drive.CtrlEnter)
 	if got := drive.DialogTexts(w); !strings.Contains(got, "is named twice") {
 		t.Errorf("the dialog says %q", got)
 	}

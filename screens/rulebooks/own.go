@@ -68,8 +68,8 @@ func (o *own) build() {
 		}
 	}
 	o.table = o.newTable()
-	f.Submit = func() { form.FocusOn(o.table.Grid) }
-	f.Cancel, f.Confirm = func() { o.closeIt() }, o.keep
+	f.Last = func() { form.FocusOn(o.table.Grid) }
+	f.Cancel, f.Submit = func() { o.closeIt() }, o.keep
 	f.Extra = o.key
 }
 

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/app"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
@@ -21,6 +23,11 @@ func TestDrawsAreAudited(t *testing.T) {
 	}
 	if w.Event().Desk().Event() != before {
 		t.Error("the audit changed the event")
+	}
+	lines := w.Event().Desk().Last().Seq
+	drive.Press(w.Window().Canvas(), fyne.KeyReturn)
+	if w.Event().Desk().Last().Seq != lines || drive.DialogTexts(w) == "" {
+		t.Error("Enter printed the reports, whose button shows Ctrl Enter")
 	}
 }
 

@@ -91,7 +91,8 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 	c := w.Window().Canvas()
 	w.Event().AskPairing()
 	drive.Press(c, fyne.KeyF6, fyne.KeyInsert)
-	drive.Keys(c, "l\n\n1, Okafor\nd\n3\n\n") // The listed players don't meet before round 3.
+	drive.Keys(c, "l\n\n1, Okafor\nd\n3") // The listed players don't meet before round 3.
+	drive.Chord(w, drive.CtrlEnter)
 	d := w.Event().Division()
 	want := tournament.Relation{Kind: tournament.ListedPlayers, Players: []tournament.PlayerID{1, 2}, When: tournament.BeforeRound, Round: 3}
 	if len(d.Relations) != 1 || !reflect.DeepEqual(d.Relations[0], want) {

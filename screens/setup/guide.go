@@ -105,7 +105,7 @@ func (g *guide) content() fyne.CanvasObject {
 	g.onward = widgets.NewPrimaryButton(text.Text{}, "Ctrl Enter", g.goOn)
 	gap := widgets.NewSpacer()
 	foot := widgets.NewRow(10, gap, g.back, gap,
-		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("next field")}), g.onward)
+		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: guideKeys[0].Does}), g.onward)
 	card := widgets.NewCard(g.place)
 	g.inner = widgets.NewStack(12, card, head, card, g.error, foot)
 	return layout.NewSteady(container.New(&layout.Column{Width: 1040}, widgets.NewInset(22, 18, 22, 18, g.inner)))
@@ -234,6 +234,9 @@ func (g *guide) Typed() bool {
 // TypedRune does nothing.
 func (g *guide) TypedRune(rune) {}
 
+// CtrlEnter leaves the page for the next one while no field has the keyboard.
+func (g *guide) CtrlEnter() { g.goOn() }
+
 // TypedKey gets the keys that no field used.
 func (g *guide) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
@@ -281,7 +284,7 @@ func newGuideDetails(g *guide) *guideDetails {
 	d.follow()
 	d.name.OnChanged = func(string) { d.follow() }
 	d.file.OnChanged = func(says string) { d.ownFile = says != "" && says != d.proposed() }
-	d.form.Submit, d.form.Cancel = g.goOn, g.goBack
+	d.form.Submit, d.form.Last, d.form.Cancel = g.goOn, g.goOn, g.goBack
 	return d
 }
 

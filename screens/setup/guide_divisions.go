@@ -75,7 +75,7 @@ func (d *guideDivisions) build() {
 		widgets.NewKeyButton(text.Of("Another division"), "Insert", d.another),
 		d.removeButton()), text.Text{}))
 	d.file.OnChanged = func(string) { d.forgetList() }
-	f.Submit, f.Cancel, f.Extra = d.guide.goOn, d.guide.goBack, d.functionKey
+	f.Submit, f.Last, f.Cancel, f.Extra = d.guide.goOn, d.guide.goOn, d.guide.goBack, d.functionKey
 	d.file.Next = func() {
 		if asked, err := d.readFile(); asked || err != nil {
 			d.guide.say(err)

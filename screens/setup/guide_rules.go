@@ -27,7 +27,7 @@ func newGuideRules(g *guide) *guideRules {
 	r := &guideRules{guide: g, form: form.New(130), books: rulebooks.Choices(g.window)}
 	labels, at := rulebooks.Labels(r.books), app.FindRulebook(r.books, g.event.Rulebook, "")
 	r.book = r.form.Choice(text.Of("Rulebook"), labels, labels[max(0, at)].String(), text.Of("Down shows them, F12 adds another"), func(string) { r.chosen() })
-	r.form.Submit, r.form.Cancel = g.goOn, g.goBack
+	r.form.Submit, r.form.Last, r.form.Cancel = g.goOn, g.goOn, g.goBack
 	r.form.Extra = func(name fyne.KeyName) bool {
 		switch name {
 		case fyne.KeyF6:

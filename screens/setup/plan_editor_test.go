@@ -105,7 +105,8 @@ func TestPlanEditorShowsOnlyWhatTheSystemUses(t *testing.T) {
 	if strings.Contains(drive.DialogTexts(w), "factor") {
 		t.Error("a round robin shows a factor")
 	}
-	drive.Keys(c, "\n2\ny\n") // These are the legs, in a row.
+	drive.Keys(c, "\n2\ny") // These are the legs, in a row.
+	drive.Chord(w, drive.CtrlEnter)
 	if len(*kept) != 1 || (*kept)[0].Factor != 0 || (*kept)[0].System != tournament.RoundRobin || (*kept)[0].Legs != 2 || !(*kept)[0].InARow {
 		t.Errorf("kept %+v", *kept)
 	}

@@ -38,7 +38,8 @@ func TestReadSpan(t *testing.T) {
 func TestRefusedRoundHasTheKeyboard(t *testing.T) {
 	w, s := newWindow(t)
 	c := w.Window().Canvas()
-	drive.Keys(c, "vvbx\n3\n")
+	drive.Keys(c, "vvbx\n3")
+	drive.Chord(w, drive.CtrlEnter)
 	if e, ok := c.Focused().(*widgets.KeyEntry); !ok || e.Text != "x" || s.span.To != 0 {
 		t.Errorf("the keyboard is in %T, not in the field with x (%s)", c.Focused(), drive.DialogTexts(w))
 	}

@@ -21,11 +21,12 @@ type DialogButton struct {
 	KeepOpen bool
 }
 
-// Dialog is a card over the dimmed window, for what must be decided now. Enter gives the primary answer, but never a
-// dangerous one. Esc cancels, and Tab stays inside. Afterwards the keyboard goes back where it was.
+// Dialog is a card over the dimmed window, for what must be decided now. Enter gives the answer that shows Enter, which
+// is the primary one unless it shows another key. Esc cancels, and Tab stays inside. Afterwards the keyboard goes back
+// where it was.
 type Dialog struct {
-	// First gets the keyboard when the dialog is shown. If it is nil the primary answer gets it, or the cancelling
-	// one if the only other answer is dangerous.
+	// First gets the keyboard when the dialog is shown. If it is nil the answer that shows Enter gets it, or the
+	// cancelling one if none does.
 	First fyne.Focusable
 	// Width is the width at text scale 1.0. 0 stands for 460.
 	Width float32
@@ -78,7 +79,7 @@ func (d *Dialog) first() fyne.Focusable {
 	if d.First != nil {
 		return d.First
 	}
-	if b := d.layer.primary(); b != nil {
+	if b := d.layer.shows("Enter"); b != nil {
 		return b
 	}
 	if b := d.layer.cancel(); b != nil {
@@ -131,11 +132,9 @@ func (d *Dialog) CtrlEnter() {
 		return
 	}
 	for _, key := range []string{"Ctrl Enter", "Enter"} {
-		for _, b := range d.layer.buttons {
-			if b.key == key {
-				b.Press()
-				return
-			}
+		if b := d.layer.shows(key); b != nil {
+			b.Press()
+			return
 		}
 	}
 }

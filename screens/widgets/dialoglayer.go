@@ -51,15 +51,20 @@ func newDialogLayer(d *Dialog) *dialogLayer {
 	return l
 }
 
-// primary is the button that Enter presses, or nil if there is none.
-func (l *dialogLayer) primary() *Button { return l.find(PrimaryButton) }
+// shows is the button with that key on its key cap, or nil if there is none.
+func (l *dialogLayer) shows(key string) *Button {
+	for _, b := range l.buttons {
+		if b.key == key {
+			return b
+		}
+	}
+	return nil
+}
 
 // cancel is the button that Esc presses.
-func (l *dialogLayer) cancel() *Button { return l.find(QuietButton) }
-
-func (l *dialogLayer) find(kind ButtonKind) *Button {
+func (l *dialogLayer) cancel() *Button {
 	for i, a := range l.d.answers {
-		if a.Kind == kind {
+		if a.Kind == QuietButton {
 			return l.buttons[i]
 		}
 	}
@@ -76,7 +81,7 @@ func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) {
 	case ev.Name == fyne.KeyEscape:
 		b = l.cancel()
 	case isEnter(ev):
-		b = l.primary()
+		b = l.shows("Enter")
 	}
 	if b != nil {
 		b.Press()

@@ -77,6 +77,31 @@ func TestDialogKeysWorkFromAnEntryInside(t *testing.T) {
 	}
 }
 
+// TestEnterGivesTheAnswerThatShowsIt, and no other, wherever in the dialog the keyboard is.
+func TestEnterGivesTheAnswerThatShowsIt(t *testing.T) {
+	for _, c := range []struct {
+		key   string
+		kind  widgets.ButtonKind
+		enter string
+	}{
+		{"", widgets.PrimaryButton, "yes"}, {"Enter", widgets.PlainButton, "yes"}, {"Ctrl Enter", widgets.PrimaryButton, ""}, {"F6", widgets.PrimaryButton, ""},
+	} {
+		t.Run(c.key, func(t *testing.T) {
+			got, entry := "", widgets.NewKeyEntry()
+			d, _, w := dialogOver(t, entry.Field(), widgets.DialogButton{Text: text.Of("Keep"), Key: c.key, Kind: c.kind, KeepOpen: true, Do: func() { got = "yes" }})
+			w.Canvas().Focus(entry)
+			press(w, fyne.KeyReturn)
+			if got != c.enter || !d.Shown() {
+				t.Errorf("Enter in the entry answers %q, want %q", got, c.enter)
+			}
+			d.CtrlEnter()
+			if want := map[bool]string{true: "yes"}[c.key != "F6"]; got != want {
+				t.Errorf("Ctrl Enter answers %q, want %q", got, want)
+			}
+		})
+	}
+}
+
 // TestADialogIsWideEnoughForItsAnswersInOneLine if the window is.
 func TestADialogIsWideEnoughForItsAnswersInOneLine(t *testing.T) {
 	w := window(t, container.NewVBox(), 1200, 500)

@@ -93,16 +93,20 @@ var enterKeys = []fyne.Shortcut{
 	&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: fyne.KeyModifierShortcutDefault},
 }
 
-// ctrlEnter goes to the dialog on top, or to the screen whose main action it is, while no field has the keyboard.
+// ctrlEnter goes to the dialog on top, or to the screen or page whose main action it is, while no field has the keyboard.
 func (w *window) ctrlEnter(fyne.Shortcut) {
 	if n := len(w.asked); n > 0 {
 		w.asked[n-1].CtrlEnter()
 		return
 	}
-	if w.busy() || w.view == nil {
+	if w.busy() {
 		return
 	}
-	if s, ok := w.view.shown.(interface{ CtrlEnter() }); ok {
+	shown := any(w.page)
+	if w.view != nil {
+		shown = w.view.shown
+	}
+	if s, ok := shown.(interface{ CtrlEnter() }); ok {
 		s.CtrlEnter()
 	}
 }
