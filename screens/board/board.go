@@ -246,7 +246,7 @@ func (b *screen) Badge() text.Text {
 	case b.choice.Frozen > 0:
 		return text.Of("frozen")
 	case b.win != nil && b.show.held:
-		return text.Of("held")
+		return text.Of("page held")
 	}
 	return text.Text{}
 }

@@ -20,7 +20,7 @@ func (w *window) showAbout() {
 	if len(w.program.Licences()) > 0 {
 		answers = append(answers, widgets.DialogButton{Text: text.Of("Licences"), Key: "L", Letter: 'L', KeepOpen: true, Kind: widgets.PlainButton, Do: w.showLicences})
 	}
-	w.Show(dialog.Spec{Title: text.Of("About"), Content: content, Width: 480, Answers: answers})
+	w.Show(dialog.Spec{Title: text.Of("About Wordhall"), Content: content, Width: 480, Answers: answers})
 }
 
 // buildWords say from what the program was built, for somebody who is asked what is running here.
