@@ -165,6 +165,22 @@ func (d *Desk) Duties(b backup.Status, pages publish.Record) ([]Duty, error) {
 	return append(list, c.backupDuty(b)), nil
 }
 
+// OpenDuties says of each duty that is left what it is and what is missing.
+func OpenDuties(list []Duty) (left []text.Text) {
+	for _, duty := range list {
+		if duty.State == DutyOpen {
+			left = append(left, text.Of("%s: %s", duty.Title, duty.Says))
+		}
+	}
+	return left
+}
+
+// CloseDoubts are what isn't settled yet if the event is closed now.
+func (d *Desk) CloseDoubts() ([]tournament.Doubt, error) {
+	marks, err := d.Marks()
+	return action.CloseDoubts(d.Event(), marks), err
+}
+
 // sent is what the journal says of what went out, and of the changes that made it untrue.
 type sent struct {
 	event *tournament.Event
@@ -219,8 +235,8 @@ func (c *sent) roundsDuty(marks int) Duty {
 	for _, div := range c.event.Divisions {
 		open = append(open, report.StillToPlay(div)...)
 	}
-	if marks > 0 {
-		open = append(open, text.Count(marks, "1 result is disputed", "%d results are disputed"))
+	if disputed := report.DisputedText(marks); !disputed.IsZero() {
+		open = append(open, disputed)
 	}
 	duty.State, duty.Since, duty.Says = DutyOpen, time.Time{}, text.Join("; ", open...).Sentence()
 	if len(open) == 0 {
@@ -240,22 +256,26 @@ func (c *sent) checksDuty() Duty {
 
 func (c *sent) prizesDuty() Duty {
 	duty := Duty{About: DutyPrizes, Title: text.Of("Prizes")}
-	all, left := 0, 0
+	all := 0
+	var left []text.Text
 	var last tournament.Timestamp
 	for _, div := range c.event.Divisions {
-		all, left = all+len(div.Prizes), left+report.PrizesLeft(div)
+		all += len(div.Prizes)
+		if open := report.PrizesLeft(div); !open.IsZero() {
+			left = append(left, open)
+		}
 		for _, p := range div.Prizes {
 			for _, h := range p.Handed {
 				last = max(last, h.At)
 			}
 		}
 	}
-	duty.Says = text.Of("%d of %d handed out.", all-left, all)
+	duty.Says = text.Join("; ", left...).Sentence()
 	switch {
 	case all == 0:
 		duty.State, duty.Says = DutyNone, text.Of("No division has prizes.")
-	case left == 0:
-		duty.State, duty.Since = DutyDone, last.Time()
+	case len(left) == 0:
+		duty.State, duty.Since, duty.Says = DutyDone, last.Time(), text.Of("%d of %d handed out.", all, all)
 	}
 	return duty
 }

@@ -2,6 +2,8 @@ package app_test
 
 import (
 	"context"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -177,5 +179,23 @@ func TestMarksOutliveTheProgram(t *testing.T) {
 	duties, err := again.Duties(backup.Status{}, publish.Record{})
 	if err != nil || duties[0].State != app.DutyOpen || !strings.Contains(duties[0].Says.String(), "1 result is disputed") {
 		t.Errorf("what is left is %+v, %v", duties, err)
+	}
+	doubts, err := again.CloseDoubts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, doubt := range doubts { // What closing asks about is listed.
+		if left := strings.ToLower(fmt.Sprint(app.OpenDuties(duties))); !strings.Contains(left, strings.ToLower(doubt.Says.String())) {
+			t.Errorf("%q isn't among what is left: %s", doubt.Says, left)
+		}
+	}
+	told := func(doubt tournament.Doubt) bool { return doubt.Says.String() == "1 result is disputed" }
+	i := slices.IndexFunc(doubts, told)
+	if i < 0 {
+		t.Fatalf("closing asks about %v", doubts)
+	}
+	others := tournament.DoubtIDs(slices.Delete(slices.Clone(doubts), i, i+1))
+	if _, err := again.Do(t.Context(), action.CloseEvent{Accepted: others}); !slices.ContainsFunc(tournament.DoubtsOf(err), told) {
+		t.Errorf("the event with a disputed result closes: %v", err)
 	}
 }

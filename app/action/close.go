@@ -19,7 +19,14 @@ type CloseEvent struct {
 func (CloseEvent) Kind() string { return "close-event" }
 
 func (a CloseEvent) apply(s *transaction) (outcome, error) {
-	err := tournament.CheckDoubts(CloseDoubts(s.event), a.Accepted, func(said text.Text) text.Text { return text.Of("still open: %s", said) })
+	var marks []report.MarkLine
+	if s.marks != nil {
+		var err error
+		if marks, err = s.marks(); err != nil {
+			return outcome{}, err
+		}
+	}
+	err := tournament.CheckDoubts(CloseDoubts(s.event, marks), a.Accepted, func(said text.Text) text.Text { return text.Of("still open: %s", said) })
 	if err != nil {
 		return outcome{}, err
 	}
@@ -27,10 +34,10 @@ func (a CloseEvent) apply(s *transaction) (outcome, error) {
 	return outcome{words: text.Of("closed %s", s.event.Name)}, nil
 }
 
-// CloseDoubts are what isn't settled yet in an event that is to be closed.
-func CloseDoubts(e *tournament.Event) []tournament.Doubt {
+// CloseDoubts are what isn't settled yet in an event that is to be closed. The marks are those that are open.
+func CloseDoubts(e *tournament.Event, marks []report.MarkLine) []tournament.Doubt {
 	var doubts []tournament.Doubt
-	for _, open := range report.StillOpen(e) {
+	for _, open := range report.StillOpen(e, len(marks)) {
 		id := strings.Map(func(r rune) rune {
 			if unicode.IsLetter(r) || unicode.IsDigit(r) {
 				return r

@@ -31,6 +31,11 @@ func TestNotesOfAnAction(t *testing.T) {
 			action.ReverseRuling{Division: 1, Ruling: 1, Reason: "an appeal"}, "the sheet that it recorded was changed since and stays as it is", false},
 		{"a ruling without a sheet", func(e *tournament.Event) { ruled(e, 0) },
 			action.ReverseRuling{Division: 1, Ruling: 1, Reason: "an appeal"}, "", false},
+		{"a late entry", func(e *tournament.Event) { e.Divisions[0].MissedFor.Late = tournament.MissedLoss },
+			action.AddPlayers{Division: 1, Players: []tournament.Player{{Name: "Ida Pawn", Joined: 2}}}, "each round missed counts as a loss by the rulebook's figure", false},
+		{"a late entry in a division that leaves it open", nil,
+			action.AddPlayers{Division: 1, Players: []tournament.Player{{Name: "Ida Pawn", Joined: 2}}}, "each round missed counts nothing", false},
+		{"a player of the first round", nil, action.AddPlayers{Division: 1, Players: []tournament.Player{{Name: "Ida Pawn"}}}, "", false},
 		{"a draw", nil, action.PairRound{Division: 2, Request: draw.Request{Round: 1, Seed: 1}}, "", true},
 		{"a sheet", nil, action.EnterSheet{Division: 1, Game: 1, Sheet: eventtest.Played(400, 350)}, "", false},
 	} {

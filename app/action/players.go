@@ -49,6 +49,9 @@ func (a AddPlayers) enter(s *transaction) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
+	if d.LastRound() > 0 && slices.ContainsFunc(a.Players, func(p tournament.Player) bool { return p.Joined > 1 }) {
+		notes = append(notes, report.MissedText(d.MissedFor.Late))
+	}
 	who := text.Name(a.Players[0].Name)
 	if len(a.Players) > 1 {
 		who = report.PlayersText(len(a.Players))

@@ -7,6 +7,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -23,6 +24,8 @@ type Surroundings struct {
 	Sent []agreement.Sent
 	// Barred are those who may not play, by a list on this computer; nil where there is none.
 	Barred func() (tournament.People, error)
+	// Marks are the results that players say are wrong and about which nobody has decided; nil where nobody can say so.
+	Marks func() ([]report.MarkLine, error)
 }
 
 // Done is an action that was carried out on a copy of the event.
@@ -46,7 +49,7 @@ type Done struct {
 // CarryOut carries an action out on a copy of the event and lets the domain check the result. The event
 // itself stays as it is.
 func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surroundings) (Done, error) {
-	s := &transaction{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal, sent: around.Sent, barred: around.Barred}
+	s := &transaction{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal, sent: around.Sent, barred: around.Barred, marks: around.Marks}
 	if err := openFor(s.event, a); err != nil {
 		return Done{}, err
 	}
@@ -74,6 +77,7 @@ type transaction struct {
 	journal  *store.File
 	sent     []agreement.Sent
 	barred   func() (tournament.People, error)
+	marks    func() ([]report.MarkLine, error)
 }
 
 // people are all those whom a newly entered player may be: the event's players, and those who may not play.

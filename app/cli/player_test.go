@@ -123,7 +123,9 @@ func TestAPlayerIsEnteredAndChanged(t *testing.T) {
 	}
 	done(t, event, "player A check-out Bo Cleo")
 	done(t, event, "pair A --publish")
-	done(t, event, `player A add "Ida Pawn"`)
+	if said := done(t, event, `player A add "Ida Pawn"`); !strings.Contains(said, "note: each round missed counts nothing") {
+		t.Errorf("of a late entry it says %q", said)
+	}
 	if p := unmarshal[shown](t, done(t, event, "player A show Ida --json")); p.Status != "from round 2" {
 		t.Errorf("a late entry is %+v", p)
 	}

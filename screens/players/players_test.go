@@ -500,7 +500,7 @@ func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 	drive.Press(c, fyne.KeyInsert)
 	drive.Keys(c, "Vance Remy\n1200")
 	drive.Chord(w, drive.CtrlEnter)
-	if got := drive.DialogTexts(w); !strings.Contains(got, "Late entry of Vance Remy") || !strings.Contains(got, "In round 1, drawn already,") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Late entry of Vance Remy") || !strings.Contains(got, "In round 1, drawn already,") || !strings.Contains(got, "Each round missed counts nothing.") {
 		t.Fatalf("the question says %q", got)
 	}
 	drive.Keys(c, "\n\n")

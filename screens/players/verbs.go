@@ -176,7 +176,7 @@ func (p *screen) askExcuse(pl tournament.Player) {
 	d := p.shell.Division()
 	f := form.New(150)
 	out := f.Text(text.Of("Excused in rounds"), tournament.Runs(pl.Out), text.Of("for example 2, 4-6"))
-	dialog.Question{Title: text.Of("Excuse %s?", pl.Name), Form: f, Width: 620, Confirm: text.Of("Record it"), Key: "Enter", Answer: func(q *dialog.Asked) (err error) {
+	dialog.Question{Title: text.Of("Excuse %s?", pl.Name), Says: report.MissedText(d.MissedFor.Excused).Sentence(), Form: f, Width: 620, Confirm: text.Of("Record it"), Key: "Enter", Answer: func(q *dialog.Asked) (err error) {
 		changed := pl
 		if changed.Out, err = parseRounds(out.Text); err != nil {
 			return form.Wrong(out, err)

@@ -37,6 +37,8 @@ type wizard struct {
 	name   string
 	// late says that the wizard enters the player.
 	late bool
+	// missed is what the rounds count in which the player doesn't play.
+	missed tournament.MissedPolicy
 
 	form     *form.Form
 	round    *form.TextField
@@ -60,7 +62,7 @@ func (w *wizard) show(roundLabel, drawnLabel text.Text, proposal int) {
 	w.drawn = w.form.Choice(drawnLabel, nil, "", text.Of("with the number in front"), func(string) { w.look() })
 	w.round.OnChanged = func(string) { w.offer(); w.look() }
 	w.table = newWizardTable()
-	w.question = dialog.Question{Title: w.title, Form: w.form, Width: 860, Confirm: text.Of("Save"), Key: "Enter",
+	w.question = dialog.Question{Title: w.title, Says: report.MissedText(w.missed).Sentence(), Form: w.form, Width: 860, Confirm: text.Of("Save"), Key: "Enter",
 		Below: []fyne.CanvasObject{layout.Tall(184, w.table), widgets.NewParagraph(text.Of("Games that are in stay as they are. One Undo brings all of it back."), widgets.Dim)},
 		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field; the last one saves")}},
 		Answer: func(q *dialog.Asked) error {
@@ -160,7 +162,7 @@ func (w *wizard) done(rec app.Receipt) {
 // askLeave takes a player out from a round on.
 func (p *screen) askLeave(pl tournament.Player, proposal int) {
 	d := p.shell.Division()
-	w := &wizard{screen: p, d: d, title: text.Of("Withdrawal of %s", pl.Name), player: pl.ID, name: pl.Name}
+	w := &wizard{screen: p, d: d, title: text.Of("Withdrawal of %s", pl.Name), player: pl.ID, name: pl.Name, missed: d.MissedFor.Withdrawn}
 	w.options = func(round int) []wizardOption { return leaveOptions(d, pl.ID, round) }
 	w.action = func(round int, o wizardOption) action.Action {
 		return action.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
@@ -201,7 +203,7 @@ func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wi
 // askReturn brings a withdrawn player back.
 func (p *screen) askReturn(pl tournament.Player) {
 	d := p.shell.Division()
-	w := &wizard{screen: p, d: d, title: text.Of("Return of %s", pl.Name), player: pl.ID, name: pl.Name}
+	w := &wizard{screen: p, d: d, title: text.Of("Return of %s", pl.Name), player: pl.ID, name: pl.Name, missed: d.MissedFor.Withdrawn}
 	w.options = func(round int) []wizardOption { return meetOptions(d, pl.ID, round) }
 	w.action = func(round int, o wizardOption) action.Action {
 		return action.ReturnPlayer{Division: d.ID, Player: pl.ID, From: round, Meets: o.other}
@@ -213,7 +215,7 @@ func (p *screen) askReturn(pl tournament.Player) {
 // next player.
 func (p *screen) askLate(pl tournament.Player, accepted []string, again func()) {
 	d := p.shell.Division()
-	w := &wizard{screen: p, d: d, title: text.Of("Late entry of %s", pl.Name), name: pl.Name, then: again, player: d.NextPlayerID(), late: true}
+	w := &wizard{screen: p, d: d, title: text.Of("Late entry of %s", pl.Name), name: pl.Name, then: again, player: d.NextPlayerID(), late: true, missed: d.MissedFor.Late}
 	w.options = func(round int) []wizardOption { return meetOptions(d, 0, round) }
 	w.action = func(round int, o wizardOption) action.Action {
 		late := pl

@@ -95,14 +95,26 @@ func (c *closing) ask() {
 
 // askClose shows what is still open and closes the event.
 func (c *closing) askClose() {
-	doubts := action.CloseDoubts(c.shell.Desk().Event())
+	doubts, err := c.shell.Desk().CloseDoubts()
+	if err != nil {
+		c.shell.Fail(err)
+		return
+	}
+	duties, err := c.shell.Duties()
+	if err != nil {
+		c.shell.Fail(err)
+		return
+	}
+	left := app.OpenDuties(duties)
 	says := text.Of("Nothing can be changed any more then: no sheet, no player, no setting. It can be opened again, for an appeal say, with a reason that stays in the journal.")
 	rows := []fyne.CanvasObject{widgets.NewParagraph(says, widgets.Plain)}
 	answer := dialog.Doing(text.Of("Close the event"), "Enter", nil)
-	if len(doubts) == 0 {
-		rows = append(rows, widgets.NewParagraph(text.Of("Nothing is left: all rounds are drawn, all sheets are in, and all prizes are handed out."), widgets.Dim))
+	if len(left) == 0 {
+		rows = append(rows, widgets.NewParagraph(text.Of("Nothing is left: everything is done."), widgets.Dim))
 	} else {
-		rows = append(rows, widgets.NewSection(text.Of("Still to do"), issuedList(shell.DoubtWords(doubts))))
+		rows = append(rows, widgets.NewSection(text.Of("Still to do"), issuedList(left)))
+	}
+	if len(doubts) > 0 {
 		answer = widgets.DialogButton{Text: text.Of("Close it anyway"), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true}
 	}
 	var closeIt func()

@@ -176,6 +176,8 @@ type OtherAreas interface {
 	// AskPlayer shows what can be done to a player of the division, or to one of several players, such as the two of
 	// a game.
 	AskPlayer(id tournament.DivisionID, players ...tournament.PlayerID)
+	// Duties are what is left to do in the event and what is done.
+	Duties() ([]app.Duty, error)
 	// AskPublish asks where the public pages are to be sent, and sends them there.
 	AskPublish()
 	// AskPairing edits the pairing settings of the chosen division.

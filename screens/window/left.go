@@ -33,24 +33,26 @@ var dutyScreens = map[app.DutyKind]string{
 // mostLeft is how many lines are shown without scrolling, at text size 1.0.
 const mostLeft = 11
 
-// showLeft lists what is left to do once the last round is over and what is done, each with the key that leads
-// there.
-func (f *eventView) showLeft() {
+// Duties are what is left to do and what is done, as this computer knows it.
+func (f *eventView) Duties() ([]app.Duty, error) {
 	var pages publish.Record
 	if p := f.publishing.publisher; p != nil {
 		pages = p.Record()
 	}
-	duties, err := f.desk.Duties(f.keeper.Status(), pages)
+	return f.desk.Duties(f.keeper.Status(), pages)
+}
+
+// showLeft lists what is left to do once the last round is over and what is done, each with the key that leads
+// there.
+func (f *eventView) showLeft() {
+	duties, err := f.Duties()
 	if err != nil {
 		f.Fail(err)
 		return
 	}
-	lines, open := make([]leftLine, len(duties)), 0
+	lines, open := make([]leftLine, len(duties)), len(app.OpenDuties(duties))
 	for i, d := range duties {
 		lines[i] = f.leftLine(i+1, d)
-		if d.State == app.DutyOpen {
-			open++
-		}
 	}
 	says := text.Count(open, "1 thing is left. Its number leads there.", "%d things are left. The number of each leads there.")
 	if open == 0 {

@@ -38,4 +38,8 @@ func TestPlacePrizesFollowTheFinal(t *testing.T) {
 			t.Errorf("%s goes to %+v, want player %d with %q", a.Prize.Title(), a.Winners, want.player, want.words)
 		}
 	}
+	d.Rulings = []tournament.Ruling{{ID: 1, Player: 2, Kind: tournament.Ejection, Effect: tournament.EffectNone, AfterRound: 1, Reason: "collusion"}}
+	if a := award.List(d, b, 1, nil)[0]; len(a.Winners) != 1 || a.Winners[0].Player != 1 || a.Winners[0].Words.String() != "1–0 +50, lost the final, its winner was ejected" {
+		t.Errorf("after the winner's ejection the first prize goes to %+v", a.Winners)
+	}
 }

@@ -21,9 +21,9 @@ func FinalOf(d *tournament.Division, b rulebook.Book, places finals.Places) *fin
 
 // PlaceText says with what a player has a place: the record, and how the final ended, which decides the places of its
 // two players whatever their records are.
-func PlaceText(final *finals.Match, s tournament.Standing) text.Text {
+func PlaceText(d *tournament.Division, final *finals.Match, s tournament.Standing) text.Text {
 	record := text.Name(tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread))
-	if ended := final.EndText(s.ID); !ended.IsZero() {
+	if ended := final.EndText(d, s.ID); !ended.IsZero() {
 		return text.Join(", ", record, ended)
 	}
 	return record
@@ -34,7 +34,7 @@ func (k *ranker) byPlace() []Ranked {
 	var list []Ranked
 	for _, s := range k.standings {
 		if k.wanted(s.ID) {
-			list = append(list, Ranked{Player: s.ID, Figures: []int{-s.Place}, Words: PlaceText(k.final, s)})
+			list = append(list, Ranked{Player: s.ID, Figures: []int{-s.Place}, Words: PlaceText(k.d, k.final, s)})
 		}
 	}
 	return list

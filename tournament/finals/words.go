@@ -78,9 +78,9 @@ func (m *Match) StandText(first tournament.PlayerID) text.Text {
 	return text.Of("%s, best of %d", text.Name(tournament.HalvesWords(own)+"–"+tournament.HalvesWords(other)), m.BestOf)
 }
 
-// EndText says how a final ended for one of its two players: "won the final 2–1". It is empty for everybody else,
-// and before the final is over.
-func (m *Match) EndText(id tournament.PlayerID) text.Text {
+// EndText says how a final ended for one of its two players: "won the final 2–1". If its winner was ejected afterwards
+// the loser stands before them, and the text says so. It is empty for everybody else, and before the final is over.
+func (m *Match) EndText(d *tournament.Division, id tournament.PlayerID) text.Text {
 	if m == nil || m.Winner == 0 || id != m.Sides[0].Player && id != m.Sides[1].Player {
 		return text.Text{}
 	}
@@ -88,14 +88,17 @@ func (m *Match) EndText(id tournament.PlayerID) text.Text {
 	if m.Winner != id {
 		says = text.Of("lost the final")
 	}
-	if m.BestOf == 1 || m.counted == 0 {
-		return says
+	if m.BestOf > 1 && m.counted > 0 {
+		own, other := m.Sides[0].HalfPoints, m.Sides[1].HalfPoints
+		if m.Sides[1].Player == id {
+			own, other = other, own
+		}
+		says = text.Join(" ", says, text.Name(tournament.HalvesWords(own)+"–"+tournament.HalvesWords(other)))
 	}
-	own, other := m.Sides[0].HalfPoints, m.Sides[1].HalfPoints
-	if m.Sides[1].Player == id {
-		own, other = other, own
+	if _, ejected := d.Ejected(m.Winner); ejected && m.Winner != id {
+		return text.Join(", ", says, text.Of("its winner was ejected"))
 	}
-	return text.Join(" ", says, text.Name(tournament.HalvesWords(own)+"–"+tournament.HalvesWords(other)))
+	return says
 }
 
 // GamesText are the games of a match: the scores less penalties, the upper player's first. A game without

@@ -7,17 +7,31 @@ import (
 )
 
 // StillOpen lists what isn't settled in the event, one line each, in the order of the divisions: rounds not
-// drawn, sheets out, challenges that wait for the director, prizes not handed out. None of it prevents the
-// closing of the event; a director reads it before.
-func StillOpen(e *tournament.Event) []text.Text {
+// drawn, sheets out, challenges that wait for the director, prizes not handed out, and then results that players say
+// are wrong (as many as there are marks) and sheets that nobody has checked. None of it prevents the closing of the
+// event; a director reads it before.
+func StillOpen(e *tournament.Event, marks int) []text.Text {
 	var list []text.Text
 	for _, d := range e.Divisions {
 		list = append(list, StillToPlay(d)...)
-		if n := PrizesLeft(d); n > 0 {
-			list = append(list, text.Of("division %s: %s", d.Name, text.Of("%s not handed out yet", text.Count(n, "1 prize is", "%d prizes are"))))
+		if left := PrizesLeft(d); !left.IsZero() {
+			list = append(list, left)
+		}
+	}
+	for _, left := range []text.Text{DisputedText(marks), UncheckedText(e)} {
+		if !left.IsZero() {
+			list = append(list, left)
 		}
 	}
 	return list
+}
+
+// DisputedText counts the results that players say are wrong. It is zero for none.
+func DisputedText(marks int) text.Text {
+	if marks == 0 {
+		return text.Text{}
+	}
+	return text.Count(marks, "1 result is disputed", "%d results are disputed")
 }
 
 // StillToPlay lists which games of the division aren't settled, one line each.
@@ -68,13 +82,16 @@ func challengesOpen(d *tournament.Division) int {
 	return n
 }
 
-// PrizesLeft counts the prizes that haven't been handed out.
-func PrizesLeft(d *tournament.Division) int {
+// PrizesLeft says how many prizes of the division haven't been handed out. It is zero for none.
+func PrizesLeft(d *tournament.Division) text.Text {
 	n := 0
 	for _, p := range d.Prizes {
 		if len(p.Handed) == 0 {
 			n++
 		}
 	}
-	return n
+	if n == 0 {
+		return text.Text{}
+	}
+	return text.Of("division %s: %s", d.Name, text.Of("%s not handed out yet", text.Count(n, "1 prize is", "%d prizes are")))
 }

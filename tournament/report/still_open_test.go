@@ -24,17 +24,25 @@ func TestWhatIsStillOpenWhenAnEventIsClosed(t *testing.T) {
 		"division A: rounds 2 to 3 aren't drawn", "division A: 1 sheet is still out of round 1",
 		"division A: 1 challenge waits for the director", "division A: 1 prize is not handed out yet",
 	}
-	if got := text.Strings(report.StillOpen(eventtest.Alone(d))); !slices.Equal(got, want) {
+	if got := text.Strings(report.StillOpen(eventtest.Alone(d), 0)); !slices.Equal(got, want) {
 		t.Errorf("open: %q", got)
+	}
+	if got := text.Strings(report.StillOpen(eventtest.Alone(d), 2)); len(got) != len(want)+1 || got[len(want)] != "2 results are disputed" {
+		t.Errorf("with two marks open: %q", got)
 	}
 	d.Rounds, d.Prizes, d.Challenges = 1, nil, nil
 	d.Games[1].Sheet = Sheet{Kind: Played, Scores: &[2]int{300, 400}}
-	if got := report.StillOpen(eventtest.Alone(d)); len(got) != 0 {
+	if got := report.StillOpen(eventtest.Alone(d), 0); len(got) != 0 {
 		t.Errorf("all is done, but %q", got)
 	}
 	d.Games[1].Sheet = Sheet{Kind: Scheduled}
 	d.Rulings = []Ruling{{ID: 1, Player: 3, Kind: Ejection, Effect: EffectNone, AfterRound: 0, Reason: "x"}}
-	if got := report.StillOpen(eventtest.Alone(d)); len(got) != 0 {
+	if got := report.StillOpen(eventtest.Alone(d), 0); len(got) != 0 {
 		t.Errorf("an ejection has decided the game, but %q", got)
+	}
+	d.Games[0].Sheet.VerifiedBy, d.Rulings = "RV", nil
+	d.Games[1].Sheet = Sheet{Kind: Played, Scores: &[2]int{300, 400}}
+	if got, want := text.Strings(report.StillOpen(eventtest.Alone(d), 0)), []string{"1 sheet that nobody has checked (round 1)"}; !slices.Equal(got, want) {
+		t.Errorf("somebody checks, and open is %q, want %q", got, want)
 	}
 }

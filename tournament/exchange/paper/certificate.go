@@ -22,7 +22,7 @@ func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 	for _, s := range places.Rows {
 		records[s.ID] = s
 		if len(d.Prizes) == 0 && places.By != finals.Undecided && s.Place > 0 && s.Place <= 3 && s.Status == tournament.StatusPlaying {
-			p.list = append(p.list, certificate{text.Of("%s place", text.Ordinal(s.Place)), report.PlayerName(d, s.ID), award.PlaceText(final, s)})
+			p.list = append(p.list, certificate{text.Of("%s place", text.Ordinal(s.Place)), report.PlayerName(d, s.ID), award.PlaceText(d, final, s)})
 		}
 	}
 	for _, a := range award.Ceremony(award.List(d, book, after, past)) {
