@@ -1,6 +1,7 @@
 package phones
 
 import (
+	"cmp"
 	"crypto/subtle"
 	"fmt"
 	"net"
@@ -98,6 +99,7 @@ func (l *LocalDesk) Handler() http.Handler {
 	mux.HandleFunc("GET /{$}", l.page)
 	mux.HandleFunc("GET /game", l.gameWords)
 	mux.HandleFunc("POST /sheet", l.sheet)
+	mux.HandleFunc("POST /check", l.check)
 	mux.HandleFunc("POST /undo", l.undo)
 	mux.HandleFunc("POST /call", l.call)
 	mux.HandleFunc("POST /mark", l.keep)
@@ -158,6 +160,7 @@ type deskPage struct {
 	Sent    []sentRow
 	Calls   []callRow
 	Marks   []markRow
+	Check   pilePart
 }
 
 type outRow struct{ Table, Division, Round, First, Second text.Text }
@@ -203,7 +206,9 @@ func (l *LocalDesk) render(w http.ResponseWriter, status int, form deskForm, wro
 		d := ev.Find(tournament.DivisionID(form.Division))
 		page.Correcting = d.GameText(g)
 	}
-	page.wrong(wrong)
+	var err error
+	page.Check, err = pilePartOf(ev, form)
+	page.wrong(cmp.Or(wrong, err))
 	showIn(w, l.options.Language.Render, status, "desk", page)
 }
 
@@ -225,13 +230,14 @@ func (l *LocalDesk) done(said text.Text) {
 }
 
 // page shows the desk. With ?correct=1-12 in its address it shows a sheet to be corrected, and with &mark=31 what a
-// player says of it.
+// player says of it. With ?pile=3&table=7 it shows what is in of table 7, to be compared with the slip of round 3.
 func (l *LocalDesk) page(w http.ResponseWriter, r *http.Request) {
 	var form deskForm
 	if key := r.URL.Query().Get("correct"); key != "" {
 		form = formOf(l.desk.Event(), key)
 		l.fillMark(&form, r.URL.Query().Get("mark"))
 	}
+	form.Pile, form.Table = r.URL.Query().Get("pile"), r.URL.Query().Get("table")
 	l.render(w, http.StatusOK, form, nil)
 }
 

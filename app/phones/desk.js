@@ -37,5 +37,5 @@
   const said = $('#said'), words = said.textContent;
   if (words) { said.textContent = ''; setTimeout(() => { said.textContent = words; }, 300); }
   const wrong = $('[role=alert]');
-  ((wrong && $('#sheet .buttons .btn:not(.go)')) ? second : place || first).focus();
+  ($('[autofocus]') || ((wrong && $('#sheet .buttons .btn:not(.go)')) ? second : place || first)).focus();
 })();

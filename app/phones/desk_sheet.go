@@ -35,6 +35,8 @@ type deskForm struct {
 	// SheetChanged says that the sheet itself is corrected, and not a mistake in keying it. Agree says that both
 	// players agree to it, and Overrule that it is done against the rulebook.
 	SheetChanged, Agree, Overrule bool
+	// Pile is the round whose pile of slips is being checked, or empty, and Table the table whose slip is.
+	Pile, Table string
 	// Undoes says that what was done last is to be taken back, and nothing was typed.
 	Undoes bool
 	// accepted are the ids of the doubts that a person has looked at.
@@ -72,7 +74,7 @@ func formFrom(r *http.Request) deskForm {
 	return deskForm{
 		Place: value("place"), First: value("first"), Second: value("second"), PenaltyFirst: value("penalty-first"), PenaltySecond: value("penalty-second"),
 		Other: yes("other"), Ending: value("ending"), Reason: value("reason"), Division: division, Game: game, Verify: yes("verify"),
-		SheetChanged: value("cause") == string(finality.SheetChanged), Agree: yes("agree"), Overrule: yes("overrule"), accepted: strings.FieldsFunc(value("accept"), func(r rune) bool { return r == ',' }),
+		SheetChanged: value("cause") == string(finality.SheetChanged), Agree: yes("agree"), Overrule: yes("overrule"), Pile: value("pile"), Table: value("table"), accepted: strings.FieldsFunc(value("accept"), func(r rune) bool { return r == ',' }),
 	}
 }
 
@@ -227,7 +229,7 @@ func (l *LocalDesk) sheet(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	l.done(text.Join(" ", append([]text.Text{receipt.Words.Sentence()}, receipt.Notes...)...))
-	http.Redirect(w, r, "/", http.StatusSeeOther)
+	http.Redirect(w, r, form.back(), http.StatusSeeOther)
 }
 
 func (l *LocalDesk) enter(form deskForm) (app.Receipt, error) {
@@ -305,18 +307,22 @@ func (page *deskPage) fill(ev *tournament.Event, desk *app.Desk) {
 	}
 	slices.SortStableFunc(all, func(a, b done) int { return int(b.game.Sheet.Entered - a.game.Sheet.Entered) })
 	for _, one := range all[:min(len(all), mostIn)] {
-		d, g := one.division, one.game
-		by := text.Name(g.Sheet.EnteredBy)
-		if g.Sheet.VerifiedBy != "" {
-			by = text.Of("%s, verified by %s", g.Sheet.EnteredBy, g.Sheet.VerifiedBy)
-		}
-		page.In = append(page.In, inRow{
-			Time: text.Name(g.Sheet.Entered.Time().Local().Format("15:04")), Table: text.Name(d.TableName(g.Table)),
-			Players: text.Join(" – ", d.PlayerText(g.First), d.PlayerText(g.Second)), Result: d.SheetText(g), By: by, Key: fmt.Sprintf("%d-%d", d.ID, g.ID),
-		})
+		page.In = append(page.In, inRowOf(one.division, one.game))
 	}
 	if u, ok := desk.CanUndo(); ok {
 		page.Undo = u.Words
+	}
+}
+
+// inRowOf is the row of a sheet that is in.
+func inRowOf(d *tournament.Division, g tournament.Game) inRow {
+	by := text.Name(g.Sheet.EnteredBy)
+	if g.Sheet.VerifiedBy != "" {
+		by = text.Of("%s, verified by %s", g.Sheet.EnteredBy, g.Sheet.VerifiedBy)
+	}
+	return inRow{
+		Time: text.Name(g.Sheet.Entered.Time().Local().Format("15:04")), Table: text.Name(d.TableName(g.Table)),
+		Players: text.Join(" – ", d.PlayerText(g.First), d.PlayerText(g.Second)), Result: d.SheetText(g), By: by, Key: fmt.Sprintf("%d-%d", d.ID, g.ID),
 	}
 }
 

@@ -2,6 +2,7 @@ package phones_test
 
 import (
 	"fmt"
+	"html"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -193,4 +194,54 @@ func TestOnlyTheOwnBrowserReachesTheDesk(t *testing.T) {
 			t.Errorf("%s: %d", name, w.Code)
 		}
 	}
+}
+
+// TestScorekeeperChecksAPile: the sheet of the table that is typed is shown, and the slip says the same or it is corrected.
+// A sheet that has changed since it was shown isn't checked.
+func TestScorekeeperChecksAPile(t *testing.T) {
+	p, desk := scorekeeper(t)
+	games := desk.Event().Divisions[0].GamesOf(1)
+	if _, body := p.get("/"); strings.Contains(body, "Check slips") {
+		t.Error("there is a pile although no sheet is in")
+	}
+	for _, g := range games[:2] {
+		p.post("/sheet", url.Values{"place": {itoa(g.Table)}, "first": {"431"}, "second": {"389"}})
+	}
+	one, other := games[0], games[1]
+	_, body := p.get("/")
+	has(t, body, "Check slips", "To check: "+itoa(one.Table)+", "+itoa(other.Table), "round 1")
+	_, body = p.get("/?pile=1&table=99")
+	has(t, body, "No sheet of table 99 is in the pile of round 1")
+	_, body = p.get("/?pile=1&table=" + itoa(one.Table))
+	has(t, body, "By: RV", "431–389", "autofocus>The slip says so")
+	seen := url.Values{"division": {"1"}, "game": {itoa(one.ID)}, "pile": {"1"}, "table": {itoa(one.Table)}, "seen": {hidden(t, body, "seen")}}
+	_, body = p.post("/sheet", url.Values{"division": {"1"}, "game": {itoa(one.ID)}, "first": {"431"}, "second": {"398"}, "pile": {"1"}, "table": {itoa(one.Table)}})
+	has(t, body, "431–398", "autofocus>The slip says so")
+	if status, body := p.post("/check", seen); status != http.StatusConflict || !strings.Contains(body, "was first entered as 431–398") || gameOf(desk, one.ID).Sheet.VerifiedBy != "" {
+		t.Errorf("figures that aren't in any more are answered with %d:\n%s", status, body)
+	}
+	_, body = p.get("/?pile=1&table=" + itoa(one.Table))
+	seen.Set("seen", hidden(t, body, "seen"))
+	_, body = p.post("/check", seen)
+	has(t, body, "To check: "+itoa(other.Table)+"<", `autocomplete="off" autofocus>`, "Checked ")
+	if got := gameOf(desk, one.ID).Sheet.VerifiedBy; got != "RV" {
+		t.Errorf("the sheet is verified by %q", got)
+	}
+	if status, body := p.post("/check", seen); status != http.StatusConflict || !strings.Contains(body, "was checked already, by RV") {
+		t.Errorf("a second check is answered with %d:\n%s", status, body)
+	}
+	if status, _ := p.post("/check", url.Values{"seen": {"{"}}); status != http.StatusConflict {
+		t.Errorf("what is no sheet is answered with %d", status)
+	}
+}
+
+// hidden is the value of a hidden field of a page.
+func hidden(t *testing.T, body, name string) string {
+	t.Helper()
+	_, after, ok := strings.Cut(body, `name="`+name+`" value="`)
+	value, _, closed := strings.Cut(after, `"`)
+	if !ok || !closed {
+		t.Fatalf("the page has no field %s:\n%s", name, body)
+	}
+	return html.UnescapeString(value)
 }

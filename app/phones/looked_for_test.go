@@ -65,7 +65,7 @@ func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]st
 	visit(phoneOf(t, h), "in ", "/g/"+typed+"/1")
 	wrong, _ := html.Parse(strings.NewReader(second(phoneOf(t, h).post("/g/"+typed+"/1/wrong", url.Values{"reason": {"swapped"}}))))
 	pages["disputed"] = wrong
-	visit(p, "desk ", "/", "/?correct=1-"+itoa(games[1].ID))
+	visit(p, "desk ", "/", "/?correct=1-"+itoa(games[1].ID), "/?pile=1&table="+itoa(games[1].Table))
 	apptest.Do(t, desk, action.StartRound{Rounds: []action.RoundOf{{Division: 1, Round: 1}}})
 	_, undo := p.post("/undo", nil)
 	pages["desk undo"], _ = html.Parse(strings.NewReader(undo))

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/find"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
@@ -122,15 +123,7 @@ func (x *slipIndex) InPile(table int) (games []slipChoice) {
 }
 
 // Pile names the pile that is checked.
-func (x *slipIndex) Pile() text.Text { return pileWords(x.pile) }
-
-// pileWords name a pile of slips.
-func pileWords(round int) text.Text {
-	if round == slips.OfFinals {
-		return text.Of("the final")
-	}
-	return text.Of("round %d", round)
-}
+func (x *slipIndex) Pile() text.Text { return report.PileText(x.pile) }
 
 // addPile adds the players of the pile, each with the slip that lies in it.
 func (x *slipIndex) addPile() {
@@ -164,7 +157,7 @@ func (r *screen) turnPile(by int) {
 		return
 	}
 	r.takePile(piles[at])
-	r.shell.Say(widgets.Accent, text.Of("The pile of %s.", pileWords(r.pile)))
+	r.shell.Say(widgets.Accent, text.Of("The pile of %s.", report.PileText(r.pile)))
 }
 
 // takePile checks the pile of that round from now on.

@@ -42,10 +42,7 @@ func UncheckedText(e *tournament.Event) (says text.Text) {
 	n := 0
 	for _, s := range slips.Unchecked(e) {
 		n++
-		says := text.Of("round %d", s.Game.Round)
-		if slips.Pile(s.Game) == slips.OfFinals {
-			says = text.Of("the final")
-		}
+		says := PileText(slips.Pile(s.Game))
 		if at := len(rounds) - 1; at < 0 || rounds[at].String() != says.String() {
 			rounds = append(rounds, says)
 		}
@@ -54,6 +51,14 @@ func UncheckedText(e *tournament.Event) (says text.Text) {
 		return says
 	}
 	return text.Of("%s (%s)", text.Count(n, "1 sheet that nobody has checked", "%d sheets that nobody has checked"), text.Join(", ", rounds...))
+}
+
+// PileText names a pile of slips.
+func PileText(round int) text.Text {
+	if round == slips.OfFinals {
+		return text.Of("the final")
+	}
+	return text.Of("round %d", round)
 }
 
 // roundCell is the round of a game, which may be of a final.
