@@ -12,6 +12,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/store/library"
 	"wordhall/tournament/text"
 )
 
@@ -54,14 +55,7 @@ func newestFirst(lines []report.ChallengeLine) []report.ChallengeLine {
 }
 
 func (p *Program) loggedChallenges() ([]tournament.LoggedChallenge, error) {
-	if !p.hasLibrary() {
-		return nil, nil
-	}
-	library, err := p.Library()
-	if err != nil {
-		return nil, err
-	}
-	return library.Challenges()
+	return keptIn(p, (*library.Library).Challenges)
 }
 
 // ChallengeLogExtension is the ending of a log on its way from one laptop to another.

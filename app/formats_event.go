@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"sync"
 	"time"
 
 	"wordhall/app/preferences"
@@ -14,6 +15,7 @@ import (
 	"wordhall/tournament/exchange/overlay"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/exchange/workbook"
+	"wordhall/tournament/language"
 	"wordhall/tournament/public"
 	"wordhall/tournament/report"
 	"wordhall/tournament/slips"
@@ -104,9 +106,11 @@ var WebPages = &Format{
 	},
 }
 
-// public is the event with only what everybody may know, in the language of papers.
+// public is the event with only what everybody may know, in the language of papers. The language is read only for
+// players who are shown without their names, because it takes longer than everything else.
 func (p *Program) public(ev *tournament.Event) *tournament.Event {
-	return public.Event(ev, p.paperLanguage(ev).Render)
+	words := sync.OnceValue(func() *language.Catalogue { return p.paperLanguage(ev) })
+	return public.Event(ev, func(t text.Text) string { return words().Render(t) })
 }
 
 // broadcast are the files beside the pages: the event in the form that broadcasts and overlays of tsh read, and the

@@ -201,13 +201,12 @@ func (d *Desk) forgetHead() {
 
 // Ends are the first and the last line of the journal. Both are zero if nothing was done yet.
 func (d *Desk) Ends() (first, last store.Entry, err error) {
-	newest, err := d.file.Journal(store.Query{Limit: 1, NewestFirst: true})
-	if err != nil || len(newest) == 0 {
-		return first, last, err
+	if last = d.file.Last(); last.Seq == 0 {
+		return first, last, nil
 	}
 	oldest, err := d.file.Journal(store.Query{Limit: 1})
 	if err != nil || len(oldest) == 0 {
-		return first, last, err
+		return first, store.Entry{}, err
 	}
-	return oldest[0], newest[0], nil
+	return oldest[0], last, nil
 }

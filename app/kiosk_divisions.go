@@ -13,14 +13,7 @@ type KioskDivision = library.KioskDivision
 
 // KioskDivisions lists them in their order.
 func (p *Program) KioskDivisions() ([]KioskDivision, error) {
-	if !p.hasLibrary() {
-		return nil, nil
-	}
-	library, err := p.Library()
-	if err != nil {
-		return nil, err
-	}
-	return library.KioskDivisions()
+	return keptIn(p, (*library.Library).KioskDivisions)
 }
 
 // SetKioskDivisions replaces them. It leaves out those without a name, and refuses two of the same name and lists

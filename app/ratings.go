@@ -164,14 +164,7 @@ type KeptHistory struct {
 // History returns what this computer keeps of past events for a rating system.
 func (p *Program) History(system string) (KeptHistory, error) {
 	var kept KeptHistory
-	if !p.hasLibrary() {
-		return kept, nil
-	}
-	library, err := p.Library()
-	if err != nil {
-		return kept, err
-	}
-	past, err := library.PastRatings(system)
+	past, err := keptIn(p, func(l *library.Library) ([]ratinglist.PastRating, error) { return l.PastRatings(system) })
 	if err != nil {
 		return kept, err
 	}
@@ -216,14 +209,7 @@ func (p *Program) KeepRatingList(ctx context.Context, file lists.RatingListFile,
 
 // RatingLists lists the rating lists kept on this computer, the list added last first.
 func (p *Program) RatingLists() ([]library.KeptRatingList, error) {
-	if !p.hasLibrary() {
-		return nil, nil
-	}
-	library, err := p.Library()
-	if err != nil {
-		return nil, err
-	}
-	return library.RatingLists()
+	return keptIn(p, (*library.Library).RatingLists)
 }
 
 // RatingList is a list kept on this computer, for TakeRatings.
@@ -242,6 +228,18 @@ func (p *Program) RemoveRatingList(name string) error {
 		return err
 	}
 	return library.RemoveRatingList(name)
+}
+
+// keptIn reads a list from the library. It is empty if there is no library.
+func keptIn[T any](p *Program, read func(*library.Library) ([]T, error)) ([]T, error) {
+	if !p.hasLibrary() {
+		return nil, nil
+	}
+	l, err := p.Library()
+	if err != nil {
+		return nil, err
+	}
+	return read(l)
 }
 
 // hasLibrary reports whether a library exists already, because looking must not make one.

@@ -218,6 +218,9 @@ func (d *Desk) receiptOf(kind string, e store.Entry, notes []text.Text) Receipt 
 // It leaves out those that an earlier undo made untrue, because that undo named them. A paper that was printed
 // twice is listed once. last is the line of the newest.
 func (d *Desk) papersSince(target store.Entry) (stale []text.Text, last int64) {
+	if d.file.Last().Seq == target.Seq {
+		return nil, 0 // The screens ask after every action, which is then the last line.
+	}
 	entries, err := d.file.Journal(store.Query{After: target.Seq})
 	if err != nil {
 		return nil, 0

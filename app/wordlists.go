@@ -56,14 +56,7 @@ func (p *Program) WordLists(verify bool) ([]WordList, error) {
 
 // registeredLists are the lists in the register. There are none if the computer has no library.
 func (p *Program) registeredLists() ([]library.WordList, error) {
-	if !p.hasLibrary() {
-		return nil, nil
-	}
-	library, err := p.Library()
-	if err != nil {
-		return nil, err
-	}
-	return library.WordLists()
+	return keptIn(p, (*library.Library).WordLists)
 }
 
 // ReadWordList reads a file and returns what a list made of it would contain. Nothing is kept.

@@ -404,7 +404,7 @@ func TestPlayersCheckInByPhone(t *testing.T) {
 		t.Error("players check in although the round is on the wall")
 	}
 	_, body = ada.get("/my/a-3")
-	has(t, body, "Table", "Against")
+	has(t, body, "Table", "Opponent")
 	if strings.Contains(body, "starts about") {
 		t.Error("the next round is forecast before any has ended")
 	}

@@ -91,12 +91,9 @@ func newEventView(w *window, desk *app.Desk) *eventView { return newEventViewOf(
 
 // newEventViewOf is newEventView for a look back, or for the present if past is nil.
 func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
-	f := &eventView{window: w, desk: desk, past: past, keyLines: map[string]fyne.CanvasObject{}}
+	f := &eventView{window: w, desk: desk, past: past, savedAt: desk.Last().At, keyLines: map[string]fyne.CanvasObject{}}
 	if ds := desk.Event().Divisions; len(ds) > 0 {
 		f.division = ds[0].ID
-	}
-	if last, err := desk.Journal(1); err == nil && len(last) > 0 {
-		f.savedAt = last[0].At
 	}
 	f.rail = widgets.NewRail(text.Of("Wordhall"), f.railTapped)
 	f.top = widgets.NewTopBar()
