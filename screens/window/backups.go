@@ -301,7 +301,7 @@ func sticksWords() text.Text {
 	if found := computer.RemovableDrives(); len(found) > 0 {
 		return text.Names(", ", found)
 	}
-	return text.Of("none yet")
+	return text.Of("none so far")
 }
 
 // look shows the event as it is in the backup.
