@@ -14,30 +14,34 @@ import (
 	"testing"
 )
 
-// counts are texts that say how many points or rounds, in the plural.
-var counts = regexp.MustCompile(`%d (points|rounds)\b`)
+// counts are texts that say how many of these there are, in the plural.
+var counts = regexp.MustCompile(`%d (points|rounds|challenges|entries|facts)\b`)
 
 // counters are the functions that choose between one and many.
 var counters = []string{"Count", "Plural", "counted"}
 
 // neverOne are texts whose number is never 1, or is one of several, each with the reason.
 var neverOne = map[string]string{
-	"%d of %d rounds are played":                                      "of all",
-	"%d of %d rounds played":                                          "of all",
-	"%d of %d rounds drawn":                                           "of all",
-	"division %s: %d of %d rounds are as they were drawn":             "of all",
-	"all %d rounds of division %s are drawn":                          "the only round has words of its own",
-	"division %s: all %d rounds are as they were drawn":               "the only round has words of its own",
-	"division %s would have %d rounds; give 1 to %d":                  "it refuses fewer than 1 and too many",
-	"the %s are for more than %d rounds":                              "the most that tsh has",
-	"a division has at most %d rounds, and a draw for each of them":   "the most that a division has",
-	"division %s has games up to round %d; give from %d to %d rounds": "up to the most that a division has",
+	"%d of %d rounds are played":                                                                 "of all",
+	"%d of %d rounds played":                                                                     "of all",
+	"%d of %d rounds drawn":                                                                      "of all",
+	"division %s: %d of %d rounds are as they were drawn":                                        "of all",
+	"all %d rounds of division %s are drawn":                                                     "the only round has words of its own",
+	"division %s: all %d rounds are as they were drawn":                                          "the only round has words of its own",
+	"division %s would have %d rounds; give 1 to %d":                                             "it refuses fewer than 1 and too many",
+	"took over %d challenges from %s":                                                            "1 has words of its own",
+	"salvaged from %s, with %d facts that its journal no longer tells":                           "1 has words of its own",
+	"the host hasn't been reachable since %s; %d entries wait here and are sent once it is back": "1 has words of its own",
+	"%d entries wait for the host already; nothing more can be kept here":                        "the most that a station keeps",
+	"the %s are for more than %d rounds":                                                         "the most that tsh has",
+	"a division has at most %d rounds, and a draw for each of them":                              "the most that a division has",
+	"division %s has games up to round %d; give from %d to %d rounds":                            "up to the most that a division has",
 	"%d points of time penalty are for more than %d minutes over, which loses the game; enter it as lost on time (kind overtime) by player %d, with the scores of that moment": "more than several minutes cost several times the points of one",
 	"player %d wins on time with %d points of time penalty, for more than %d minutes over; whoever got there first has lost, so correct by or the penalty":                     "more than several minutes cost several times the points of one",
 	"the Fontes block has an even number of rounds, %d: its groups are those of %d rounds, of which one isn't played":                                                          "an odd number from 3",
 }
 
-// TestOneIsNotSaidInThePlural: a text that says how many points or rounds there are chooses between one and many, or
+// TestOneIsNotSaidInThePlural: a text that says how many there are chooses between one and many, or
 // can't be about one.
 func TestOneIsNotSaidInThePlural(t *testing.T) {
 	said := map[string]bool{}

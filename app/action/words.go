@@ -80,5 +80,8 @@ func (a MergeChallenges) apply(s *transaction) (outcome, error) {
 	if added == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "every challenge of division %s in %s is here already", d.Name, a.From)
 	}
+	if added == 1 {
+		return inDivision(a.Division, text.Of("took over 1 challenge from %s", a.From)), nil
+	}
 	return inDivision(a.Division, text.Of("took over %d challenges from %s", added, a.From)), nil
 }

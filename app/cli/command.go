@@ -153,6 +153,7 @@ func commands() []command {
 				turnsOn("events", "from now on keeps the event in events.json in the folder above, an organiser's list of events"),
 				turnsOn("no-events", "takes it out of that list"),
 				takes("readers", "ADDRESS", "from now on the pages name the address that readers find them at, as https://club.org/open/, so that a link to them shows a picture; - forgets it"),
+				forceFlag(),
 			}},
 		{name: "host", words: "EVENT", most: 1, run: runHost, more: hostSays,
 			does: "opens the hall of an event: other computers may join it, and this one carries out what is done there",

@@ -53,6 +53,9 @@ func runPublish(c *call) error {
 	if c.on("list") {
 		return c.listSent(to, publisher.Record().LogOf(to))
 	}
+	if !c.on("force") && publish.HasOthers(to) {
+		return notOurs(to)
+	}
 	if err := c.keepOfPlace(publisher, to); err != nil {
 		return err
 	}

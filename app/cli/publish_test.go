@@ -68,6 +68,21 @@ func TestPublishSendsWhatASheetChanges(t *testing.T) {
 	if a := run("publish", event); a.status != cli.ExitBad || !strings.Contains(a.err, "--to") {
 		t.Errorf("without a place: exit %d, %s", a.status, a.err)
 	}
+	own := t.TempDir()
+	if err := os.WriteFile(filepath.Join(own, "minutes.txt"), []byte("of the club"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if a := run("publish", event, "--to", own); a.status != cli.ExitBad || !strings.Contains(a.err, own) || !strings.Contains(a.err, "--force") {
+		t.Errorf("into a folder with other files: exit %d, %s", a.status, a.err)
+	}
+	if list, err := os.ReadDir(own); err != nil || len(list) != 1 {
+		t.Errorf("a refused folder has %d files, %v", len(list), err)
+	}
+	for _, flag := range []string{"--force", "--anew"} { // The folder is one of pages then.
+		if a := run("publish", event, "--to", own, flag); a.status != cli.ExitDone {
+			t.Errorf("with %s: exit %d, %s", flag, a.status, a.err)
+		}
+	}
 	for _, to := range []string{event, "gopher://somewhere/x", filepath.Join(site, "not", "there")} {
 		if a := run("publish", event, "--to", to); a.status != cli.ExitBad || a.err == "" {
 			t.Errorf("to %s: exit %d, %s", to, a.status, a.err)

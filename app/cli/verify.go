@@ -83,7 +83,7 @@ func (c *call) salvage(from, to string) error {
 		say(c.terminal.Out, ", %d more as words only", done.Noted)
 	}
 	if done.Rows > 0 {
-		say(c.terminal.Out, ", %d facts from the tables", done.Rows)
+		say(c.terminal.Out, ", %s from the tables", text.Count(done.Rows, "1 fact", "%d facts"))
 	}
 	say(c.terminal.Out, "\n")
 	sayEach(c.terminal.Out, "left: ", done.Left)

@@ -130,7 +130,9 @@ func (s Status) Text() text.Text {
 	switch {
 	case s.Stopped != nil:
 		return text.OfError(s.Stopped)
-	case !s.Connected && s.Pending > 0:
+	case !s.Connected && s.Pending == 1:
+		return text.Of("the host hasn't been reachable since %s; 1 entry waits here and is sent once it is back", s.Since.Local().Format("15:04:05"))
+	case !s.Connected && s.Pending > 1:
 		return text.Of("the host hasn't been reachable since %s; %d entries wait here and are sent once it is back", s.Since.Local().Format("15:04:05"), s.Pending)
 	case !s.Connected:
 		return text.Of("the host hasn't been reachable since %s; what is shown is as it was then", s.Since.Local().Format("15:04:05"))

@@ -46,6 +46,9 @@ type screen struct {
 	open         *widgets.Button
 	page         *fyne.Container
 	scroll       *container.Scroll
+	// foot has what prints the papers that are ticked, in sight wherever the page is scrolled. footed names their round.
+	foot   *fyne.Container
+	footed *widgets.Text
 }
 
 // row is a card of the page: what can be written, what the file will contain, and the buttons that write it.
@@ -85,7 +88,10 @@ func New(s shell.Event) shell.Screen {
 	x.open = widgets.NewKeyButton(text.Of("Open the last one"), "O", x.openLast)
 	x.papersPicked = widgets.NewStack(8, nil)
 	x.scope = widgets.NewKeyButton(text.Text{}, "V", x.turnScope)
-	x.papers = newRow(text.Of("Papers"), x.papersPicked, widgets.NewQuietButton(text.Of("Some tables or pages"), "F", x.askPart), widgets.NewKeyButton(text.Of("Print"), "P", x.Print), widgets.NewKeyButton(text.Of("Write a PDF"), "3", x.writePapers))
+	x.papers = newRow(text.Of("Papers"), x.papersPicked)
+	x.footed = widgets.NewText(text.Text{}, widgets.Strong)
+	x.foot = container.New(&layout.Tools{Spread: true}, x.footed, widgets.NewFlow(layout.ToolGap, 6,
+		widgets.NewQuietButton(text.Of("Some tables or pages"), "F", x.askPart), widgets.NewKeyButton(text.Of("Print"), "P", x.Print), widgets.NewKeyButton(text.Of("Write a PDF"), "3", x.writePapers)))
 	x.rows = map[*app.Format]*row{}
 	for _, f := range app.Formats() {
 		if f.Title != "" {
@@ -117,7 +123,7 @@ func (x *screen) Content() fyne.CanvasObject {
 	others.Objects = append(others.Objects, cards[forPrograms]...)
 	x.page = container.New(&halves{}, whole, others)
 	x.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, x.page))
-	return x.scroll
+	return widgets.NewStack(8, x.scroll, x.scroll, x.foot)
 }
 
 // group is a part of the page.
@@ -152,7 +158,7 @@ func (x *screen) Load() {
 
 // showDivision describes what can be written of the division.
 func (x *screen) showDivision(d *tournament.Division) {
-	for _, o := range []fyne.CanvasObject{x.strip, x.papers.card} {
+	for _, o := range []fyne.CanvasObject{x.strip, x.papers.card, x.foot} {
 		layout.Show(o, d != nil && d.LastRound() > 0)
 	}
 	if d == nil {
@@ -170,6 +176,7 @@ func (x *screen) showDivision(d *tournament.Division) {
 	x.heading.SetText(text.Of("Division %s, round %d", d.Name, x.round))
 	x.strip.SetItems(playing.RoundChips(d)[:d.LastRound()], x.round-1)
 	x.papers.name.SetText(text.Of("Papers of round %d", x.round))
+	x.footed.SetText(text.Of("Papers of round %d", x.round))
 	x.papers.text.SetText(papersWords(d, x.round, x.kinds()))
 	x.fillPicked()
 }

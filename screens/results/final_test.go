@@ -125,3 +125,21 @@ func TestACorrectionThatNeedsAReasonWaitsForIt(t *testing.T) {
 		})
 	}
 }
+
+// TestDuringAFinalNobodyIsListedWithoutAnOpponent, because the bye of the last round is over.
+func TestDuringAFinalNobodyIsListedWithoutAnOpponent(t *testing.T) {
+	w := shelltest.Event(t, shelltest.Only("Results", New), 5)
+	desk, d := w.Event().Desk(), w.Event().Division()
+	s := d.Settings()
+	s.Rounds, s.Plan, s.Sessions = 1, nil, nil
+	drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
+	drive.PlayShare(t, desk, d.ID, -1)
+	if got := newRows(desk, desk.Event(), entering, nil).byes; len(got) != 1 {
+		t.Fatalf("without an opponent in the last round are %v", got)
+	}
+	plan := finals.Plan(4)
+	drive.Do(t, desk, action.StartFinal{Division: d.ID, Final: &plan})
+	if got := newRows(desk, desk.Event(), entering, nil).byes; len(got) != 0 {
+		t.Errorf("without an opponent in the final are %v", got)
+	}
+}

@@ -113,7 +113,9 @@ func newRows(desk *app.Desk, ev *tournament.Event, task task, held map[string]bo
 			}
 			r.parts = append(r.parts, part)
 		}
-		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
+		if !d.Final.Started() { // The byes of a round that is over say nothing of the final.
+			r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
+		}
 	}
 	r.over = len(ev.Divisions) > 0 && !slices.ContainsFunc(ev.Divisions, func(d *tournament.Division) bool {
 		return d.LastComplete() < d.Rounds || len(finals.Missing(d)) > 0

@@ -262,9 +262,11 @@ func (f *File) salvageLines(source string, told *telling, more []change) ([]Entr
 	}
 	last := Entry{At: f.now(), Kind: KindSalvage, Operator: f.options.Operator, Program: f.options.Program, Role: RolePaper}
 	says := text.Of("salvaged from %s", source)
-	if len(more) > 0 {
-		last.Role = RoleDo
-		says = text.Of("salvaged from %s, with %d facts that its journal no longer tells", source, len(more))
+	switch n := len(more); {
+	case n == 1:
+		last.Role, says = RoleDo, text.Of("salvaged from %s, with 1 fact that its journal no longer tells", source)
+	case n > 1:
+		last.Role, says = RoleDo, text.Of("salvaged from %s, with %d facts that its journal no longer tells", source, n)
 	}
 	last = last.Saying(says)
 	var err error

@@ -264,10 +264,14 @@ func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {
 			if err != nil || len(list) != done.Lines+done.Noted+1 || list[0].Kind != KindSalvage || !strings.Contains(list[0].Words, "event.wordhall") {
 				t.Fatalf("%+v, and the last line is %+v (%v)", done, list, err)
 			}
-			role, facts := RolePaper, strings.Contains(list[0].Words, "facts that its journal no longer tells")
+			role, facts := RolePaper, strings.Contains(list[0].Words, "that its journal no longer tells")
 			if facts {
 				role = RoleDo
-				if want := fmt.Sprintf(", with %d facts that", done.Rows); !strings.Contains(list[0].Words, want) {
+				want := ", with 1 fact that"
+				if done.Rows > 1 {
+					want = fmt.Sprintf(", with %d facts that", done.Rows)
+				}
+				if !strings.Contains(list[0].Words, want) {
 					t.Errorf("%d rows are from the tables, and the last line says %q", done.Rows, list[0].Words)
 				}
 			}
