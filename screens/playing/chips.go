@@ -9,13 +9,28 @@ import (
 	"wordhall/tournament/text"
 )
 
-// RoundChips returns the chips of the round strip, one for each round. A word or a mark shows the round's state.
+// RoundChips returns the chips of the round strip, one for each round and one for the final, if there is one. A word or a
+// mark shows the state.
 func RoundChips(d *tournament.Division) []widgets.StripItem {
 	items := make([]widgets.StripItem, d.Rounds)
 	for i := range items {
 		items[i] = roundStripItem(d, i+1)
 	}
+	if d.Final != nil {
+		items = append(items, finalStripItem(d))
+	}
 	return items
+}
+
+func finalStripItem(d *tournament.Division) widgets.StripItem {
+	says := text.Of("Final")
+	switch out := len(finals.Missing(d)); {
+	case !d.Final.Started():
+		return widgets.StripItem{Text: says}
+	case out > 0:
+		return widgets.StripItem{Text: text.Of("%s · %d out", says, out), Tone: widgets.Warning}
+	}
+	return widgets.StripItem{Text: text.Of("%s ✓", says), Tone: widgets.Accent}
 }
 
 func roundStripItem(d *tournament.Division, round int) widgets.StripItem {

@@ -76,6 +76,49 @@ func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
 	}
 }
 
+// TestTheFinalComesAfterTheLastRound: its chip leads there, and so do the arrows once it has begun. A final that is only
+// planned is asked about.
+func TestTheFinalComesAfterTheLastRound(t *testing.T) {
+	h, r := newWindow(t, 8)
+	c, desk := h.Window().Canvas(), h.Event().Desk()
+	d := h.Event().Division()
+	s := d.Settings()
+	s.Rounds, s.Plan, s.Sessions = 1, nil, nil
+	drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
+	f := finals.Plan(4)
+	drive.Do(t, desk, action.PlanFinal{Division: d.ID, Final: &f})
+	drive.PlayShare(t, desk, d.ID, -1)
+	r.Load()
+	drive.Press(c, fyne.KeyRight)
+	if got := drive.DialogTexts(h); got != "" {
+		t.Errorf("an arrow asks about a final: %q", got)
+	}
+	r.strip.OnChosen(1)
+	if got := drive.DialogTexts(h); !strings.Contains(got, "Start the final") || r.strip.Chosen() != 0 {
+		t.Errorf("the chip of a planned final asks %q, and chip %d is chosen", got, r.strip.Chosen())
+	}
+	drive.Press(c, fyne.KeyEscape)
+	drive.Do(t, desk, action.StartFinal{Division: d.ID})
+	r.Load()
+	var chips []string
+	for _, item := range playing.RoundChips(h.Event().Division()) {
+		chips = append(chips, item.Text.String())
+	}
+	if want := "1 ✓, Final · 2 out"; strings.Join(chips, ", ") != want {
+		t.Errorf("the chips are %q, want %q", chips, want)
+	}
+	for _, step := range []struct {
+		key  fyne.KeyName
+		view view
+		chip int
+	}{{fyne.KeyRight, finalView, 1}, {fyne.KeyRight, finalView, 1}, {fyne.KeyLeft, drawView, 0}, {fyne.KeyLeft, drawView, 0}} {
+		drive.Press(c, step.key)
+		if r.view != step.view || r.strip.Chosen() != step.chip || r.round != 1 {
+			t.Errorf("%s shows view %d of round %d by chip %d", step.key, r.view, r.round, r.strip.Chosen())
+		}
+	}
+}
+
 // TestAFinalComesFromAFile: F5 in the question asks for a file of results and shows each row. Enter starts the
 // final with the games that are accepted.
 func TestAFinalComesFromAFile(t *testing.T) {

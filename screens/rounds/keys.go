@@ -15,15 +15,24 @@ func (r *screen) gridKey(e *fyne.KeyEvent) bool {
 	if r.swap.on && r.swapKey(e.Name) {
 		return true
 	}
-	switch e.Name {
-	case fyne.KeyLeft:
-		r.choose(r.round - 1)
-	case fyne.KeyRight:
-		r.choose(r.round + 1)
+	d := r.shell.Division()
+	switch {
+	case d != nil && e.Name == fyne.KeyLeft:
+		r.choose(r.step(d) - 1)
+	case d != nil && e.Name == fyne.KeyRight:
+		r.choose(min(r.step(d)+1, lastStep(d)))
 	default:
 		return false
 	}
 	return true
+}
+
+// lastStep is the last chip to which the arrows go. A final that hasn't begun is asked about, so it isn't among them.
+func lastStep(d *tournament.Division) int {
+	if d.Final.Started() {
+		return d.Rounds + 1
+	}
+	return d.Rounds
 }
 
 // TypedKey gets what no focused part used.

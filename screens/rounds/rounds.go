@@ -137,7 +137,7 @@ func (r *screen) Load() {
 		state = d.RoundState(r.round)
 	}
 	r.open = state == tournament.Published || state == tournament.Playing
-	r.strip.SetItems(playing.RoundChips(d), r.round-1)
+	r.strip.SetItems(playing.RoundChips(d), r.step(d)-1)
 	r.setTools(d)
 	r.showAlerts(d)
 	r.read()
@@ -217,11 +217,30 @@ func (r *screen) showRows(rows roundRows) {
 	}
 }
 
-// choose shows another round.
+// step is the chip of the strip that is shown: that of the round, or that of the final, which comes after the last.
+func (r *screen) step(d *tournament.Division) int {
+	if r.view == finalView {
+		return d.Rounds + 1
+	}
+	return r.round
+}
+
+// choose shows another round, or for the number after the last one the final. One that is only planned is asked about.
 func (r *screen) choose(round int) {
 	d := r.shell.Division()
-	if d == nil || round < 1 || round > d.Rounds || round == r.round {
+	switch {
+	case d == nil || round < 1 || round == r.step(d):
 		return
+	case round > d.Rounds:
+		if d.Final != nil {
+			r.strip.SetChosen(r.step(d) - 1)
+			r.askFinal()
+		}
+		return
+	case r.view == finalView:
+		r.view = drawView
+		r.showView()
+		defer r.Focus()
 	}
 	r.dropSwap()
 	r.round, r.chosen = round, round != roundToShow(d)

@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"wordhall/tournament"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -20,9 +21,9 @@ func Doubts(players, others []tournament.Player, year int) []text.Text {
 	for _, p := range slices.Concat(players, others) {
 		all = append(all, p.Rating)
 	}
-	doubts := make([]text.Text, len(players))
+	doubts, twins := make([]text.Text, len(players)), twinDoubts(players)
 	for i, p := range players {
-		found := []text.Text{ratingDoubt(p.Rating, all, year), nameDoubt(p)}
+		found := []text.Text{ratingDoubt(p.Rating, all, year), nameDoubt(p), twins[i]}
 		doubts[i] = text.Join("; ", slices.DeleteFunc(found, text.Text.IsZero)...)
 	}
 	return doubts
@@ -49,18 +50,49 @@ func ratingDoubt(rating int, all []int, year int) text.Text {
 	return text.Text{}
 }
 
-// nameDoubt passes over a mark in brackets that tells two people of one name apart, because it holds what is known
-// of the player (see tellApart).
-func nameDoubt(p tournament.Player) text.Text {
+// unmarked is a player's name without a mark in brackets that tells two people of one name apart, which holds what is
+// known of the player (see tellApart).
+func unmarked(p tournament.Player) string {
 	name, mark, _ := strings.Cut(p.Name, " (")
 	mark = strings.TrimSuffix(mark, ")")
 	known := append(slices.Collect(maps.Values(p.IDs)), p.Club, strconv.Itoa(p.Rating), strconv.Itoa(int(p.ID)))
 	_, notNumber := strconv.Atoi(mark)
 	if mark == "" || !slices.Contains(known, mark) && (notNumber != nil || len(mark) > 2) {
-		name = p.Name
+		return p.Name
 	}
+	return name
+}
+
+func nameDoubt(p tournament.Player) text.Text {
+	name := unmarked(p)
 	if strings.ContainsFunc(name, func(r rune) bool { return unicode.IsDigit(r) || strings.ContainsRune("()[]{}<>@/;|", r) }) {
 		return text.Of("there may be more in %s than a name, such as a club", Quoted(p.Name))
 	}
 	return text.Text{}
+}
+
+// twinDoubts ask about players whose names differ only in case, accents, spaces or order, as far as no federation's
+// numbers tell them apart. Two people whose names are written alike have a mark instead.
+func twinDoubts(players []tournament.Player) []text.Text {
+	doubts, known := make([]text.Text, len(players)), map[string][]int{}
+	for i, p := range players {
+		for _, key := range spelling.Keys(unmarked(p)) {
+			for _, before := range known[key] {
+				other := players[before]
+				one, two := Quoted(unmarked(p)), Quoted(unmarked(other))
+				if one == two || numbersDiffer(p, other) {
+					continue
+				}
+				doubts[i] = text.Of("%s may be the same person as %s", one, two)
+				doubts[before] = text.Of("%s may be the same person as %s", two, one)
+			}
+			known[key] = append(known[key], i)
+		}
+	}
+	return doubts
+}
+
+// numbersDiffer reports whether a federation has two numbers for the two players.
+func numbersDiffer(a, b tournament.Player) bool {
+	return slices.ContainsFunc(tournament.Federations, func(f string) bool { return a.IDs[f] != "" && b.IDs[f] != "" && a.IDs[f] != b.IDs[f] })
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 func TestDoubtsOfPlayers(t *testing.T) {
@@ -35,6 +36,28 @@ func TestDoubtsOfPlayers(t *testing.T) {
 	} {
 		if got := Doubts([]tournament.Player{c.player}, c.others, 2026)[0]; got.String() != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got.String(), c.want)
+		}
+	}
+}
+
+// TestPlayersWhoseNamesAreWrittenOtherwise are asked about, both of them, unless their numbers tell them apart.
+func TestPlayersWhoseNamesAreWrittenOtherwise(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		one, other tournament.Player
+		want       [2]string
+	}{
+		{"in case", tournament.Player{Name: "Leith"}, tournament.Player{Name: "leith"}, [2]string{`"Leith" may be the same person as "leith"`, `"leith" may be the same person as "Leith"`}},
+		{"in case, with marks", tournament.Player{Name: "Leith (1500)", Rating: 1500}, tournament.Player{Name: "leith (1400)", Rating: 1400}, [2]string{`"Leith" may be the same person as "leith"`, `"leith" may be the same person as "Leith"`}},
+		{"in accents", tournament.Player{Name: "Ann Léith"}, tournament.Player{Name: "Ann Leith"}, [2]string{`"Ann Léith" may be the same person as "Ann Leith"`, `"Ann Leith" may be the same person as "Ann Léith"`}},
+		{"in spaces", tournament.Player{Name: "Mc Donald"}, tournament.Player{Name: "McDonald"}, [2]string{`"Mc Donald" may be the same person as "McDonald"`, `"McDonald" may be the same person as "Mc Donald"`}},
+		{"not at all", tournament.Player{Name: "Leith (Lyon)", Club: "Lyon"}, tournament.Player{Name: "Leith (Bonn)", Club: "Bonn"}, [2]string{}},
+		{"with two numbers", tournament.Player{Name: "Leith", IDs: map[string]string{"wespa": "1"}}, tournament.Player{Name: "leith", IDs: map[string]string{"wespa": "2"}}, [2]string{}},
+		{"in letters", tournament.Player{Name: "Leith"}, tournament.Player{Name: "Keith"}, [2]string{}},
+	} {
+		got := Doubts([]tournament.Player{c.one, {Name: "Ada Quill"}, c.other}, nil, 2026)
+		if got[0].String() != c.want[0] || !got[1].IsZero() || got[2].String() != c.want[1] {
+			t.Errorf("%s: %q", c.name, text.Strings(got))
 		}
 	}
 }
