@@ -1,6 +1,10 @@
 package tournament
 
-import "wordhall/tournament/rulebook"
+import (
+	"slices"
+
+	"wordhall/tournament/rulebook"
+)
 
 // ejected is one active ejection as the standings need it.
 type ejected struct {
@@ -19,6 +23,25 @@ func (d *Division) Ejected(id PlayerID) (r Ruling, ok bool) {
 		}
 	}
 	return Ruling{}, false
+}
+
+// PlayersOf are the players who play the round, whether it is drawn or not. Nobody who was ejected does.
+func (d *Division) PlayersOf(round int) (list []Player) {
+	for _, p := range d.Players {
+		if _, out := d.Ejected(p.ID); !out && p.Plays(round) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// Unseated are the players of the round who have neither a game nor a bye in it.
+func (d *Division) Unseated(round int) []Player {
+	seated := map[PlayerID]bool{}
+	for _, g := range d.GamesOf(round) {
+		seated[g.First], seated[g.Second] = true, true
+	}
+	return slices.DeleteFunc(d.PlayersOf(round), func(p Player) bool { return seated[p.ID] })
 }
 
 // EjectionEffect is what an ejection does to the player's games: what the ruling says, or else what the

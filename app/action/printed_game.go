@@ -125,11 +125,11 @@ func (s *transaction) amending(id tournament.DivisionID, round int, words text.T
 // byes and missed rounds, and those in no line of it.
 func WithoutOpponent(d *tournament.Division) []tournament.PlayerID {
 	round := d.LastRound()
+	if round == 0 {
+		return nil
+	}
 	var free []tournament.PlayerID
-	for _, p := range d.Players {
-		if _, out := d.Ejected(p.ID); out || round == 0 || !p.Plays(round) {
-			continue
-		}
+	for _, p := range d.PlayersOf(round) {
 		if g, ok := d.GameOf(round, p.ID); !ok || g.Second == 0 {
 			free = append(free, p.ID)
 		}

@@ -314,8 +314,8 @@ func partWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 // fieldWords is how many players play a round that isn't drawn yet.
 func fieldWords(d *tournament.Division, round int) text.Text {
 	n := 0
-	for _, pl := range d.Players {
-		if pl.Plays(round) && !pl.StandIn && !playing.Ejected(d, pl.ID) {
+	for _, pl := range d.PlayersOf(round) {
+		if !pl.StandIn {
 			n++
 		}
 	}

@@ -105,7 +105,7 @@ func (r *screen) enterOpen() {
 
 // showUnplayed shows the players who have neither game nor bye in a drawn round.
 func (r *screen) showUnplayed(d *tournament.Division, state tournament.RoundState) {
-	free := notDrawn(d, r.round)
+	free := d.Unseated(r.round)
 	layout.Show(r.unplayed, state != tournament.Planned && len(free) > 0)
 	if len(free) == 1 {
 		r.unplayed.SetText(text.Of("%s isn't in the draw", text.Name(free[0].Name).Short(24)))

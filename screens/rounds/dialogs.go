@@ -9,7 +9,6 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/outgoing"
-	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -145,9 +144,10 @@ func twoDrawn(d *tournament.Division, round int, first, second *form.TextField) 
 // to do first.
 func absentRefusal(d *tournament.Division, round int, id tournament.PlayerID) error {
 	p, ok := d.Player(id)
+	_, out := d.Ejected(id)
 	switch {
 	case !ok:
-	case playing.Ejected(d, id):
+	case out:
 		return tournament.Refuse(tournament.Conflict, "%s was ejected and is drawn no more", p.Name)
 	case !p.Plays(round):
 		return tournament.Refuse(tournament.Conflict, "%s doesn't play round %d; change that on Players first", p.Name, round)
@@ -191,7 +191,7 @@ func (r *screen) askUnplayed() {
 		return
 	}
 	only := ""
-	if waiting := notDrawn(d, r.round); len(waiting) == 1 {
+	if waiting := d.Unseated(r.round); len(waiting) == 1 {
 		only = waiting[0].Name
 	}
 	f := form.New(120)

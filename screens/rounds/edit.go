@@ -114,7 +114,7 @@ func (r *screen) askPair() {
 // withoutOpponent are the players of a round who are at no table in it: those with a bye or a missed round, and
 // those who aren't in the draw.
 func withoutOpponent(d *tournament.Division, round int) []tournament.Player {
-	alone := notDrawn(d, round)
+	alone := d.Unseated(round)
 	for _, g := range d.GamesOf(round) {
 		if p, ok := d.Player(g.First); ok && g.Second == 0 {
 			alone = append(alone, p)

@@ -147,12 +147,7 @@ func (r *screen) inspectPlan() {
 		return
 	}
 	r.game = ""
-	free := 0
-	for _, p := range d.Players {
-		if p.Plays(r.round) && !playing.Ejected(d, p.ID) {
-			free++
-		}
-	}
+	free := len(d.PlayersOf(r.round))
 	rows := []widgets.KeyValue{{Key: text.Of("System"), Values: []text.Text{format.SystemName(planFor(d, r.round).System)}}, {Key: text.Of("Players"), Values: []text.Text{text.Of("%v", free)}}}
 	if missing := len(playing.NotHere(d)); missing > 0 && missing < free {
 		rows = append(rows, widgets.KeyValue{Key: text.Of("Not checked in"), Values: []text.Text{text.Of("%v", missing)}, Tone: widgets.Warning})

@@ -8,7 +8,6 @@ import (
 	"wordhall/app"
 	"wordhall/screens/format"
 	"wordhall/screens/lists"
-	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -277,19 +276,4 @@ func fixedWords(d *tournament.Division, f tournament.Fixed) text.Text {
 		return text.Of("bye for %s", d.PlayerName(f.Players[0]))
 	}
 	return text.Of("%s – %s", d.PlayerName(f.Players[0]), d.PlayerName(f.Players[1]))
-}
-
-// notDrawn are the players of a round who have neither game nor bye in it.
-func notDrawn(d *tournament.Division, round int) []tournament.Player {
-	seated := map[tournament.PlayerID]bool{}
-	for _, g := range d.GamesOf(round) {
-		seated[g.First], seated[g.Second] = true, true
-	}
-	var free []tournament.Player
-	for _, p := range d.Players {
-		if !seated[p.ID] && p.Plays(round) && !playing.Ejected(d, p.ID) {
-			free = append(free, p)
-		}
-	}
-	return free
 }

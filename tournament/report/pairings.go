@@ -108,18 +108,15 @@ func seatsOf(d *tournament.Division, round int) []seat {
 		return nil
 	}
 	var seats []seat
-	seated := map[tournament.PlayerID]bool{}
 	for _, g := range d.GamesOf(round) {
 		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
 			if id != 0 {
-				seats, seated[id] = append(seats, seat{id, g}), true
+				seats = append(seats, seat{id, g})
 			}
 		}
 	}
-	for _, p := range d.Players {
-		if _, out := d.Ejected(p.ID); !out && !seated[p.ID] && p.Plays(round) {
-			seats = append(seats, seat{player: p.ID})
-		}
+	for _, p := range d.Unseated(round) {
+		seats = append(seats, seat{player: p.ID})
 	}
 	at := make(map[tournament.PlayerID]int, len(d.Players))
 	players := slices.Clone(d.Players)
