@@ -12,7 +12,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestAnAnnotationIsShownBeforeItIsKept, and the same key takes it away again.
+// TestAnAnnotationIsShownBeforeItIsKept. The same key then shows its moves, and another file takes its place or it is
+// taken away.
 func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	c := w.Window().Canvas()
@@ -41,6 +42,21 @@ func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 		t.Fatalf("%q of player %d", g.Annotation, g.Annotated)
 	}
 	r.shortcut(annotate)
+	if said := drive.DialogTexts(w); !strings.Contains(said, "a: AB 8G AB +9 9") {
+		t.Fatalf("the moves aren't shown: %q", said)
+	}
+	drive.Press(c, fyne.KeyEscape)
+	if kept().Annotation == "" || drive.DialogTexts(w) != "" {
+		t.Fatal("Esc does more than to close the list of moves")
+	}
+	r.shortcut(annotate)
+	drive.Keys(c, "e")
+	if said := drive.DialogTexts(w); !strings.Contains(said, "The annotation of the game (GCG)") {
+		t.Errorf("no other file is asked for: %q", said)
+	}
+	drive.Press(c, fyne.KeyEscape)
+	r.shortcut(annotate)
+	drive.Keys(c, "r")
 	if said := drive.DialogTexts(w); !strings.Contains(said, "Remove the annotation") {
 		t.Fatalf("shown %q", said)
 	}
@@ -48,6 +64,7 @@ func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 		t.Fatal("a plain Enter removes it")
 	}
 	r.shortcut(annotate)
+	drive.Keys(c, "r")
 	drive.Keys(c, "y")
 	if g := kept(); g.Annotation != "" {
 		t.Error("it is still there")
