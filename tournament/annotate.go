@@ -107,12 +107,15 @@ func (d *Division) CheckAnnotation(g Game, accepts func(words []string) bool) (c
 	return c, true
 }
 
-// againstSheet compares the last totals of an annotation with the scores of the game's sheet. A file may have the
-// time penalties that the sheet has, or none.
+// againstSheet compares the first move of an annotation with who started by the game's sheet, and its last totals with the
+// scores. A file may have the time penalties that the sheet has, or none.
 func (d *Division) againstSheet(g Game, read *annotation.Game) (list []annotation.Finding) {
 	s := g.Sheet
 	if s.Kind != Played || s.Scores == nil {
 		return nil
+	}
+	if first, started := g.Side(read.Moves[0].Side), g.Starter(); started != 0 && first != started {
+		list = append(list, annotation.Finding{ID: annotation.AboutSheet, Says: text.Of("%s makes the first move, and by the sheet %s started", d.PlayerText(first), d.PlayerText(started))})
 	}
 	for at, id := range []PlayerID{g.First, g.Second} {
 		side := annotation.Side(0)

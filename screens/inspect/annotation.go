@@ -3,6 +3,7 @@ package inspect
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -96,8 +97,28 @@ func TakeAnnotation(s host, id tournament.DivisionID, game int, path string, the
 	})
 }
 
-// ForgetAnnotation takes the annotation of a game away.
-func ForgetAnnotation(s host, id tournament.DivisionID, game int, then func()) {
+// ShowAnnotation shows the moves of a game's annotation as its file has them. Another one can take its place, or it is
+// taken away. then runs after a change.
+func ShowAnnotation(s host, d *tournament.Division, g tournament.Game, then func()) {
+	moves := widgets.NewStack(2, nil)
+	for line := range strings.Lines(g.Annotation) {
+		if move, is := strings.CutPrefix(strings.TrimSpace(line), ">"); is {
+			moves.Add(widgets.NewParagraph(text.Name(move), widgets.Plain))
+		}
+	}
+	remove := func() {
+		s.Ask(text.Of("Remove the annotation of %s?", d.GameText(g)), text.Of("Another one can be kept then."), text.Of("Remove it"), true, func() { forgetAnnotation(s, d.ID, g.ID, then) })
+	}
+	s.Show(dialog.Spec{Title: text.Join(": ", text.Of("Annotation"), d.GameText(g)), Content: moves, Width: 620,
+		Answers: []widgets.DialogButton{
+			{Text: text.Of("Close"), Kind: widgets.QuietButton},
+			{Text: text.Of("Remove"), Key: "R", Letter: 'R', Kind: widgets.PlainButton, Do: remove},
+			{Text: text.Of("Replace"), Key: "E", Letter: 'E', Kind: widgets.PlainButton, Do: func() { AskAnnotation(s, d.ID, g.ID, then) }},
+		}})
+}
+
+// forgetAnnotation takes the annotation of a game away.
+func forgetAnnotation(s host, id tournament.DivisionID, game int, then func()) {
 	s.Do(action.AnnotateGame{Division: id, Game: game}, func(r app.Receipt) {
 		s.SayDone(r.Words.Sentence())
 		then()

@@ -12,7 +12,8 @@ import (
 	"wordhall/tournament"
 )
 
-// TestAnAnnotationIsShownBeforeItIsKept, and the same key takes it away again.
+// TestAnAnnotationIsShownBeforeItIsKept. The same key then shows its moves, and another file takes its place or it is
+// taken away.
 func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	c := w.Window().Canvas()
@@ -22,7 +23,7 @@ func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 	path := drive.WriteList(t, "game"+app.AnnotationExtension, "#player1 a "+d.PlayerName(g.Second), "#player2 b "+d.PlayerName(g.First), ">a: AB 8G AB +9 9")
 	r.inspect(d.ID, g.ID)
 	r.TakeAnnotation(path)
-	for _, want := range []string{"Keep this annotation", d.PlayerName(g.Second) + " makes the plays of #player1", "1 play, 0 bingos", "Line 3: AB at 8G scores 8, not 9", "has 9, and the sheet says 390"} {
+	for _, want := range []string{"Keep this annotation", d.PlayerName(g.Second) + " makes the plays of #player1", "1 play, 0 bingos", "Line 3: AB at 8G scores 8, not 9", "has 9, and the sheet says 390", d.PlayerName(g.Second) + " makes the first move, and by the sheet " + d.PlayerName(g.First) + " started"} {
 		if said := drive.DialogTexts(w); !strings.Contains(said, want) {
 			t.Errorf("%q isn't said in %q", want, said)
 		}
@@ -41,6 +42,21 @@ func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 		t.Fatalf("%q of player %d", g.Annotation, g.Annotated)
 	}
 	r.shortcut(annotate)
+	if said := drive.DialogTexts(w); !strings.Contains(said, "a: AB 8G AB +9 9") {
+		t.Fatalf("the moves aren't shown: %q", said)
+	}
+	drive.Press(c, fyne.KeyEscape)
+	if kept().Annotation == "" || drive.DialogTexts(w) != "" {
+		t.Fatal("Esc does more than to close the list of moves")
+	}
+	r.shortcut(annotate)
+	drive.Keys(c, "e")
+	if said := drive.DialogTexts(w); !strings.Contains(said, "The annotation of the game (GCG)") {
+		t.Errorf("no other file is asked for: %q", said)
+	}
+	drive.Press(c, fyne.KeyEscape)
+	r.shortcut(annotate)
+	drive.Keys(c, "r")
 	if said := drive.DialogTexts(w); !strings.Contains(said, "Remove the annotation") {
 		t.Fatalf("shown %q", said)
 	}
@@ -48,6 +64,7 @@ func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 		t.Fatal("a plain Enter removes it")
 	}
 	r.shortcut(annotate)
+	drive.Keys(c, "r")
 	drive.Keys(c, "y")
 	if g := kept(); g.Annotation != "" {
 		t.Error("it is still there")

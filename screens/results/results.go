@@ -386,15 +386,13 @@ func (r *screen) askEvidence() {
 	}
 }
 
-// askAnnotation asks for the annotation of the game in the inspector, or whether it is taken away.
+// askAnnotation asks for the annotation of the game in the inspector, or shows the one that is kept.
 func (r *screen) askAnnotation() {
 	id, game := r.about.division, r.about.game
 	again := func() { r.inspect(id, game) }
 	if d := r.shell.Desk().Event().Find(id); d != nil && r.asked != "" {
 		if g, ok := finals.GameIn(d, game); ok && g.Annotation != "" {
-			r.shell.Ask(text.Of("Remove the annotation of %s?", d.GameText(g)), text.Of("Another one can be kept then."), text.Of("Remove it"), true, func() {
-				inspect.ForgetAnnotation(r.shell, id, game, again)
-			})
+			inspect.ShowAnnotation(r.shell, d, g, again)
 			return
 		}
 	}
