@@ -86,6 +86,7 @@ func (g *goldenWindow) afresh() {
 	g.t.Helper()
 	g.closeDialogs()
 	g.page, g.locked = nil, nil
+	forgetDrawn()
 	if err := g.Program().Preferences.Change(func(c *preferences.Choices) { *c = g.choices }); err != nil {
 		g.t.Fatal(err)
 	}

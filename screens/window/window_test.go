@@ -19,12 +19,17 @@ import (
 // newTestWindow is a window with every area.
 func newTestWindow(t testing.TB) *window {
 	t.Helper()
+	forgetDrawn()
 	program := drive.Program(t)
 	w := newWindow(test.NewTempApp(t), program, areas.All(), true)
 	w.win.Resize(windowSize)
 	t.Cleanup(w.Close)
 	return w
 }
+
+// forgetDrawn has the toolkit forget the parts of earlier windows that weren't drawn for a while (FYNE_CACHE), which it
+// does when it draws. Otherwise it keeps them all, and the garbage collector walks through gigabytes again and again.
+func forgetDrawn() { test.NewCanvas().Capture() }
 
 // newTestEvent is a window with every area on an event.
 func newTestEvent(t *testing.T, players int) *window {
