@@ -131,6 +131,7 @@ func TestPagesForABrowser(t *testing.T) {
 	send("entered", "/sheet", url.Values{"place": {table}, "first": {"431"}, "second": {"389"}})
 	send("verified-otherwise", "/sheet", url.Values{"place": {table}, "first": {"431"}, "second": {"390"}, "verify": {"yes"}})
 	show("correct", "/?correct=1-"+itoa(games[3].ID))
+	show("check", "/?pile=1&table="+table)
 	send("undone", "/undo", nil)
 
 	for _, players := range []int{24, 60, 300} {
