@@ -113,9 +113,7 @@ func newRows(desk *app.Desk, ev *tournament.Event, task task, held map[string]bo
 			}
 			r.parts = append(r.parts, part)
 		}
-		if !d.Final.Started() { // The byes of a round that is over say nothing of the final.
-			r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
-		}
+		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
 	}
 	r.over = len(ev.Divisions) > 0 && !slices.ContainsFunc(ev.Divisions, func(d *tournament.Division) bool {
 		return d.LastComplete() < d.Rounds || len(finals.Missing(d)) > 0
@@ -237,9 +235,11 @@ func (r *rows) missingLine(d *tournament.Division, g tournament.Game) missingLin
 	return l
 }
 
+// byeLines are the byes of a round. Once the final has started there are none, because those of a round that is over say
+// nothing of it.
 func byeLines(desk *app.Desk, d *tournament.Division, round int, multi bool) []byeLine {
 	book, err := desk.Book(d)
-	if err != nil {
+	if err != nil || d.Final.Started() {
 		return nil
 	}
 	var lines []byeLine

@@ -109,12 +109,8 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 		return r.drawWorks(d, state, letter)
 	case 'u':
 		return r.publishWorks(state, shift)
-	case 'l':
-		return drawn && redrawable(d, r.round)
-	case 'k':
-		return drawn
-	case 'i':
-		return drawn && state > tournament.Paired
+	case 'l', 'k', 'i':
+		return drawn && r.gameWorks(d, state, letter)
 	case 's':
 		return r.startWorks(d, shift)
 	case 'p', 'b':
@@ -141,6 +137,17 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 // the final, which comes after all rounds.
 func (r *screen) drawWorks(d *tournament.Division, state tournament.RoundState, letter rune) bool {
 	return state <= tournament.Paired || letter == 'd' && r.drawsNext(d) > 0 || letter == 'f' && afterRounds(d)
+}
+
+// gameWorks is letterWorks for what is done about a single game of a drawn round.
+func (r *screen) gameWorks(d *tournament.Division, state tournament.RoundState, letter rune) bool {
+	switch letter {
+	case 'l':
+		return redrawable(d, r.round)
+	case 'i':
+		return state > tournament.Paired
+	}
+	return true
 }
 
 // publishWorks reports whether the draw can be published, or with Shift those of several divisions.
