@@ -107,15 +107,12 @@ func (d *Division) CheckAnnotation(g Game, accepts func(words []string) bool) (c
 	return c, true
 }
 
-// againstSheet compares the first move of an annotation with who started by the game's sheet, and its last totals with the
-// scores. A file may have the time penalties that the sheet has, or none.
+// againstSheet compares the last totals of an annotation with the scores of the game's sheet. A file may have the
+// time penalties that the sheet has, or none. Who makes the first move is compared with who started too.
 func (d *Division) againstSheet(g Game, read *annotation.Game) (list []annotation.Finding) {
 	s := g.Sheet
 	if s.Kind != Played || s.Scores == nil {
 		return nil
-	}
-	if first, started := g.Side(read.Moves[0].Side), g.Starter(); started != 0 && first != started {
-		list = append(list, annotation.Finding{ID: annotation.AboutSheet, Says: text.Of("%s makes the first move, and by the sheet %s started", d.PlayerText(first), d.PlayerText(started))})
 	}
 	for at, id := range []PlayerID{g.First, g.Second} {
 		side := annotation.Side(0)
@@ -131,16 +128,24 @@ func (d *Division) againstSheet(g Game, read *annotation.Game) (list []annotatio
 			list = append(list, annotation.Finding{ID: annotation.AboutSheet, Says: text.Of("%s has a time penalty of %d, and the sheet says %d", d.PlayerText(id), penalty, s.Penalties[at]+s.Noted[at])})
 		}
 	}
+	if first, started := g.Side(read.Moves[0].Side), g.Starter(); started != 0 && first != started {
+		list = append(list, annotation.Finding{ID: annotation.AboutStart, Says: text.Of("%s makes the first move, and by the sheet %s started", d.PlayerText(first), d.PlayerText(started))})
+	}
 	return list
 }
 
-// AnnotationDoubts are the findings of a game's annotation, to be looked at before it is taken.
-func (d *Division) AnnotationDoubts(g Game) (doubts []Doubt) {
+// AnnotationDoubts are the findings of a game's annotation, to be looked at before it is taken. Who started is told
+// in a note, because a file is often written by whoever sat on the other side.
+func (d *Division) AnnotationDoubts(g Game) (doubts []Doubt, notes []text.Text) {
 	c, _ := d.CheckAnnotation(g, nil)
 	for i, f := range c.Findings {
+		if f.ID == annotation.AboutStart {
+			notes = append(notes, f.Says)
+			continue
+		}
 		doubts = append(doubts, Doubt{ID: fmt.Sprintf("annotation-%s-%d-%d", f.ID, f.Line, i+1), Says: FindingText(f)})
 	}
-	return doubts
+	return doubts, notes
 }
 
 // FindingText is a finding with its line.

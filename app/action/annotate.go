@@ -45,8 +45,9 @@ func (a AnnotateGame) apply(s *transaction) (outcome, error) {
 		return inRound(a.Division, number, text.Of("took away the annotation of %s", says(d, g))), nil
 	}
 	done := inRound(a.Division, number, text.Of("annotated %s", says(d, g)))
-	done.notes = append(done.notes, text.Of("%s is %s in the file", d.PlayerText(g.Annotated), text.Name(calledFirst(a.Text))))
-	return done, tournament.CheckDoubts(d.AnnotationDoubts(g), a.Accepted, func(said text.Text) text.Text {
+	doubts, notes := d.AnnotationDoubts(g)
+	done.notes = append(append(done.notes, text.Of("%s is %s in the file", d.PlayerText(g.Annotated), text.Name(calledFirst(a.Text)))), notes...)
+	return done, tournament.CheckDoubts(doubts, a.Accepted, func(said text.Text) text.Text {
 		return text.Of("the annotation of %s: %s", says(d, g), said)
 	})
 }

@@ -88,8 +88,9 @@ func TakeAnnotation(s host, id tournament.DivisionID, game int, path string, the
 			return
 		}
 		words := append([]text.Text{text.Of("%s makes the plays of #player1 in the file", d.PlayerName(g.Annotated))}, annotationWords(checked)...)
+		doubts, _ := d.AnnotationDoubts(g)
 		s.Ask(text.Of("Keep this annotation of %s?", d.GameText(g)), format.Sentences(words), text.Of("Keep it"), len(checked.Findings) > 0, func() {
-			s.Do(action.AnnotateGame{Division: id, Game: game, Text: g.Annotation, First: g.Annotated, Accepted: tournament.DoubtIDs(d.AnnotationDoubts(g))}, func(r app.Receipt) {
+			s.Do(action.AnnotateGame{Division: id, Game: game, Text: g.Annotation, First: g.Annotated, Accepted: tournament.DoubtIDs(doubts)}, func(r app.Receipt) {
 				s.SayDone(r.Words.Sentence())
 				then()
 			}, nil)

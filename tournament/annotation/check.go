@@ -19,7 +19,7 @@ type Finding struct {
 }
 
 // These are the ids of findings: what is said of a play's place, its tiles, its score, a total, a word, whose turn it
-// was, a play that was withdrawn, an exchange, the end of the game, and the game as a whole.
+// was, a play that was withdrawn, an exchange, the end of the game, the sheet, who started, and the game as a whole.
 const (
 	AboutPlace     = "place"
 	AboutTiles     = "tiles"
@@ -31,6 +31,7 @@ const (
 	AboutExchange  = "exchange"
 	AboutEnd       = "end"
 	AboutSheet     = "sheet"
+	AboutStart     = "start"
 	AboutGame      = "game"
 )
 

@@ -8,8 +8,7 @@ import (
 
 // StillOpen lists what isn't settled in the event, one line each, in the order of the divisions: rounds not
 // drawn, sheets out, challenges that wait for the director, prizes not handed out, and then results that players say
-// are wrong (as many as there are marks) and sheets that nobody has checked. None of it prevents the closing of the
-// event; a director reads it before.
+// are wrong (as many as there are marks). None of it prevents the closing of the event; a director reads it before.
 func StillOpen(e *tournament.Event, marks int) []text.Text {
 	var list []text.Text
 	for _, d := range e.Divisions {
@@ -18,10 +17,8 @@ func StillOpen(e *tournament.Event, marks int) []text.Text {
 			list = append(list, left)
 		}
 	}
-	for _, left := range []text.Text{DisputedText(marks), UncheckedText(e)} {
-		if !left.IsZero() {
-			list = append(list, left)
-		}
+	if disputed := DisputedText(marks); !disputed.IsZero() {
+		list = append(list, disputed)
 	}
 	return list
 }
