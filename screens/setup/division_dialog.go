@@ -46,7 +46,7 @@ func askNewDivision(f shell.Event) {
 	ev := f.Desk().Event()
 	guess := newEvent{}
 	for _, d := range ev.Divisions {
-		guess.Divisions = append(guess.Divisions, newDivision{Settings: tournament.NewSettings(d.Name, d.Rulebook, d.Rounds)})
+		guess.Divisions = append(guess.Divisions, newDivision{Settings: d.Settings()})
 	}
 	proposed := guess.proposeDivision()
 	book := ev.Rulebook

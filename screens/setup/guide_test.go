@@ -246,6 +246,22 @@ func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 	}
 }
 
+// TestADivisionIsProposedLikeTheOneBefore: it has its rounds, plan, ratings and word list. Only the very first has the
+// first of the plans.
+func TestADivisionIsProposedLikeTheOneBefore(t *testing.T) {
+	swiss := []tournament.PlanEntry{{From: 1, To: 5, System: "swiss"}}
+	e := newEvent{Rulebook: "wespa-2010"}
+	if d := e.proposeDivision(); !reflect.DeepEqual(d.Plan, tournament.PlanTemplates()[0].Plan(d.Rounds)) {
+		t.Errorf("the first division has the plan %v", d.Plan)
+	}
+	a := newDivision{Settings: tournament.NewSettings("A", "wespa-2010", 5)}
+	a.Plan, a.RatingSystem, a.WordList = swiss, "elo", "Club list"
+	e.Divisions = []newDivision{a}
+	if b := e.proposeDivision(); b.Name != "B" || b.Rounds != 5 || !reflect.DeepEqual(b.Plan, swiss) || b.RatingSystem != "elo" || b.WordList != "Club list" {
+		t.Errorf("the second division is proposed as %+v", b.Settings)
+	}
+}
+
 // TestGuideProposesTheLastEvent: the settings of the last event are proposed for the next one, and the page says so.
 func TestGuideProposesTheLastEvent(t *testing.T) {
 	w := newSetupWindow(t)

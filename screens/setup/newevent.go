@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"wordhall/app"
@@ -42,22 +43,21 @@ type newDivision struct {
 	Seen bool
 }
 
-// proposeDivision is the next division as the guide proposes it. It has the next free letter, and the rounds, ratings
-// and word list of the division before. The first one has those of the last event, and its plan. Who starts comes
-// from the rulebook, and so does the word list if the last event had another rulebook.
+// proposeDivision is the next division as the guide proposes it. It has the next free letter, and the rounds, plan,
+// ratings and word list of the division before. The first one has those of the last event. Who starts comes from the
+// rulebook, and so does the word list if the last event had another rulebook.
 func (n *newEvent) proposeDivision() newDivision {
 	d := newDivision{Settings: tournament.NewSettings("", n.Rulebook, 7)}
 	last := len(n.Divisions) - 1
 	switch {
 	case last >= 0:
 		before := n.Divisions[last]
-		d.Rounds, d.RatingSystem, d.WordList = before.Rounds, before.RatingSystem, before.WordList
+		d.Rounds, d.Plan, d.RatingSystem, d.WordList = before.Rounds, slices.Clone(before.Plan), before.RatingSystem, before.WordList
 	case n.Last.Known():
-		d.Rounds, d.RatingSystem, d.WordList = n.Last.Rounds, n.Last.RatingSystem, n.lastWordList()
+		d.Rounds, d.Plan, d.RatingSystem, d.WordList = n.Last.Rounds, n.Last.Plan, n.Last.RatingSystem, n.lastWordList()
 	}
-	d.Plan = tournament.PlanTemplates()[0].Plan(d.Rounds)
-	if last < 0 && len(n.Last.Plan) > 0 {
-		d.Plan = n.Last.Plan
+	if last < 0 && len(n.Last.Plan) == 0 {
+		d.Plan = tournament.PlanTemplates()[0].Plan(d.Rounds)
 	}
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		if !n.has(string(letter)) {
