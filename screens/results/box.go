@@ -453,7 +453,7 @@ func (e *slipEntry) warning() text.Text {
 	case !e.problem.IsZero():
 		return e.problem.Sentence()
 	case e.chosen() && e.correcting:
-		return text.Of("Correcting: the sheet that is in says %s. Type both scores; Enter replaces it, Esc keeps it.", e.slip.In)
+		return text.Of("Correcting: the sheet that is in says %s. Type both scores; Enter asks why it changes, Esc keeps it.", e.slip.In)
 	case e.chosen() && e.slip.Sheet.Done() && e.task == entering:
 		return text.Of("Already in as %s. Ctrl Enter after both scores corrects it.", e.slip.In)
 	}

@@ -45,7 +45,7 @@ func (r *screen) askCause(s sending) {
 	says := text.Of("The sheet is in as %s; now it says %s. If the signed sheet says so too, it was only typed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Taller(300, 520, shown.Object()))
 	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what is wrong with the sheet?", s.slip.at()), Content: content, Width: 760,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), func() { leave(); r.Focus() }), scrolling(shown), changed, confirming(text.Of("It was typed wrongly"), keyed)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), func() { leave(); r.Focus(); r.sayUnsaved(s.slip) }), scrolling(shown), changed, confirming(text.Of("It was typed wrongly"), keyed)}})
 	shown.Ask(s.trial(), nil)
 }
 

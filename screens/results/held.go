@@ -280,7 +280,12 @@ func (r *screen) discard() {
 	w := r.held[0]
 	r.release(w.key())
 	delete(r.doubted, w.key())
-	r.shell.Say(widgets.Warning, text.Of("Nothing was saved for table %s.", w.slip.Table))
+	r.sayUnsaved(w.slip)
 	r.Load()
 	r.Focus()
+}
+
+// sayUnsaved says that a slip was typed for nothing.
+func (r *screen) sayUnsaved(of slipChoice) {
+	r.shell.Say(widgets.Warning, text.Of("Nothing was saved for table %s.", of.Table))
 }

@@ -214,6 +214,9 @@ func TestResultsSayWhatIsIn(t *testing.T) {
 	if drive.Asked(w) || sheetAt(t, w, 1) != "400–390" {
 		t.Fatal("a plain Enter corrects it")
 	}
+	if got := drive.Said(w); got != "Nothing was saved for table 1." {
+		t.Errorf("after Cancel the status line says %q", got)
+	}
 	drive.Keys(c, "1\n400\n380")
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Chord(w, drive.CtrlEnter) // It was keyed wrongly.
