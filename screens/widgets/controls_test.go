@@ -146,6 +146,28 @@ func TestKeyEntrySelectsOnFocusSoThatTypingReplaces(t *testing.T) {
 	}
 }
 
+// TestAClickSelectsAsTabDoes: the first click into a field selects its text, and the next one puts the cursor where it is.
+func TestAClickSelectsAsTabDoes(t *testing.T) {
+	e := widgets.NewKeyEntry(widgets.SelectOnFocus)
+	e.SetText("7")
+	w := window(t, e.Field(), 200, 60)
+	click := func() {
+		at := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary, PointEvent: fyne.PointEvent{Position: fyne.NewPos(190, 20)}}
+		e.MouseDown(at)
+		e.MouseUp(at)
+	}
+	click()
+	typed(w, "5")
+	if e.Text != "5" {
+		t.Errorf("text %q after the first click, want 5", e.Text)
+	}
+	click()
+	typed(w, "0")
+	if e.Text != "50" {
+		t.Errorf("text %q after the next click, want 50", e.Text)
+	}
+}
+
 func TestStripMovesByArrowsAndTaps(t *testing.T) {
 	var chosen []int
 	s := widgets.NewStrip(func(i int) { chosen = append(chosen, i) })

@@ -33,6 +33,7 @@ type KeyEntry struct {
 	bold      bool
 	selecting bool
 	hasFocus  bool // The toolkit keeps its own knowledge of this private.
+	clicked   bool // A click gives it the keyboard now.
 	field     fyne.CanvasObject
 	hint      text.Text // It is the whole placeholder, in English.
 }
@@ -141,6 +142,22 @@ func (e *KeyEntry) FocusGained() {
 	if e.OnFocus != nil {
 		e.OnFocus(true)
 	}
+}
+
+// MouseDown implements desktop.Mouseable.
+func (e *KeyEntry) MouseDown(m *desktop.MouseEvent) {
+	e.clicked = e.selecting && !e.hasFocus && m.Button == desktop.MouseButtonPrimary
+	e.Entry.MouseDown(m)
+}
+
+// MouseUp implements desktop.Mouseable. The click that gives the keyboard selects the whole text as Tab does, unless a
+// part of it was dragged over. The next one puts the cursor where it is.
+func (e *KeyEntry) MouseUp(m *desktop.MouseEvent) {
+	e.Entry.MouseUp(m)
+	if e.clicked && e.SelectedText() == "" {
+		e.SelectAll()
+	}
+	e.clicked = false
 }
 
 // FocusLost implements fyne.Focusable.
