@@ -139,8 +139,14 @@ func (f *eventView) needs() float32 {
 	return 0
 }
 
-// begin shows the screen for the event's state and listens to the desk.
+// begin listens to the desk and shows the screen for the event's state.
 func (f *eventView) begin() {
+	f.listen()
+	f.Go(f.firstScreen())
+}
+
+// listen follows the desk and begins the work that goes on beside the screens.
+func (f *eventView) listen() {
 	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
 	f.stop = f.desk.Subscribe(func(c app.Change) { f.window.jobs.post(func() { f.changed(c) }) })
 	f.unsubscribeSent = f.desk.SubscribeSent(func() { f.window.jobs.post(f.sentChanged) })
@@ -150,7 +156,6 @@ func (f *eventView) begin() {
 	f.beginPublishing()
 	f.followHall()
 	f.readCalls()
-	f.Go(f.firstScreen())
 }
 
 // End stops listening and lets the screens close what they opened.

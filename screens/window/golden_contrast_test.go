@@ -17,7 +17,7 @@ import (
 var leastContrast = map[string]float64{"light": 4.5, "dark": 4.5, "contrast": 7}
 
 // contrastFaults are the texts of a picture that can hardly be read against their background.
-func contrastFaults(c fyne.Canvas, picture image.Image, least float64) []string {
+func contrastFaults(c fyne.Canvas, picture *image.NRGBA, least float64) []string {
 	top := c.Content()
 	if over := c.Overlays().Top(); over != nil {
 		top = over
@@ -37,12 +37,12 @@ func contrastFaults(c fyne.Canvas, picture image.Image, least float64) []string 
 }
 
 // groundIn is the most frequent colour in a box.
-func groundIn(picture image.Image, b drive.Box) color.Color {
+func groundIn(picture *image.NRGBA, b drive.Box) color.Color {
 	counts := map[color.NRGBA]int{}
 	var ground color.NRGBA
 	for y := int(b.Top); y < int(b.Bottom); y++ {
 		for x := int(b.Left); x < int(b.Right); x++ {
-			c := color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)
+			c := picture.NRGBAAt(x, y)
 			if counts[c]++; counts[c] > counts[ground] {
 				ground = c
 			}

@@ -7,15 +7,12 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"testing"
 	"unicode/utf8"
-
-	"fyne.io/fyne/v2"
 
 	"wordhall/assets"
 )
 
-// madeUp is a language that only this test has. Each vowel, n, s and r stands twice in it, so that a text is some 40 % longer
+// madeUp is a language that only the tests have. Each vowel, n, s and r stands twice in it, so that a text is some 40 % longer
 // than in English and a text that nobody translated is seen. Its dates are German ones.
 const madeUp = "de-LI"
 
@@ -70,14 +67,4 @@ func (g *goldenWindow) addMadeUp() {
 	if err := os.WriteFile(filepath.Join(folder, madeUp+".json"), data, 0o600); err != nil {
 		g.t.Fatal(err)
 	}
-}
-
-// TestALanguageThatIsLongerFits: a language that somebody adds as a file is used everywhere, and where its texts are
-// much longer than the English ones nothing is cut off, in the smallest window.
-func TestALanguageThatIsLongerFits(t *testing.T) {
-	english := map[string]bool{}
-	small := fyne.NewSize(1024, 700)
-	each := func(g *goldenWindow, see func(string)) { g.eachView(see); g.eachMoment(see) }
-	checkTexts(t, goldenLook{language: "en", size: small}, each, english)
-	checkTexts(t, goldenLook{language: madeUp, size: small}, each, english)
 }

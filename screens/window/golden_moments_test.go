@@ -79,6 +79,7 @@ func acting(a func(d *tournament.Division) action.Action) goldenStage {
 // locked locks the window to the adjudication table and types.
 func locked(says string) goldenStage {
 	return func(t *testing.T, h *window) {
+		shownFirst(h)
 		if err := h.Program().SetPIN("2468"); err != nil {
 			t.Fatal(err)
 		}
@@ -96,7 +97,12 @@ func onTop(_ *testing.T, h *window) {
 }
 
 // showing shows something that can be shown directly.
-func showing(do func(h *window)) goldenStage { return func(_ *testing.T, h *window) { do(h) } }
+func showing(do func(h *window)) goldenStage {
+	return func(_ *testing.T, h *window) {
+		shownFirst(h)
+		do(h)
+	}
+}
 
 // goldenMoments are the dialogs and stages that a director meets on the screens. Each begins with the sample event
 // in its first state.
@@ -398,6 +404,7 @@ func momentsOfTheProgram() []goldenMoment {
 		{"lesson", showing((*window).openLesson)},
 		{"crash", showing(crash)},
 		{"mistake", func(t *testing.T, h *window) {
+			shownFirst(h)
 			h.Event().Run(shell.Sharing(text.Of("Something")), func(context.Context) error {
 				var none []int
 				none[h.Event().Division().LastRound()]++

@@ -39,6 +39,9 @@ type goldenLook struct {
 // laptop is the smallest screen that directors bring, and large that of a desktop computer.
 var laptop, large = windowSize, fyne.NewSize(1920, 1080)
 
+// smallest is the size of the smallest window for which the screens are laid out.
+var smallest = fyne.NewSize(1024, 700)
+
 // String names the look in the name of a picture.
 func (l goldenLook) String() string {
 	name := l.language + "-" + drive.RoundedTo(l.size)
@@ -81,7 +84,8 @@ func newGoldenWindow(t *testing.T, look goldenLook) *goldenWindow {
 	return g
 }
 
-// afresh resets everything: the sample event, the preferences, and a window without dialogs.
+// afresh resets everything: the sample event, the preferences, and a window without dialogs. No screen is shown yet,
+// because most moments begin by going to one, and to load another before takes a quarter of their time.
 func (g *goldenWindow) afresh() {
 	g.t.Helper()
 	g.closeDialogs()
@@ -91,16 +95,23 @@ func (g *goldenWindow) afresh() {
 		g.t.Fatal(err)
 	}
 	if g.view != nil && g.view.past == nil && g.view.lesson == nil && g.Event().Desk().Event() == g.event {
-		desk := g.Event().Desk()
 		g.view.End()
-		g.view = newEventViewOf(g.window, desk, nil)
-		g.Window().SetContent(g.view.content())
-		g.view.begin()
-		return
+		g.view = newEventView(g.window, g.view.desk)
+	} else {
+		g.closeDesk()
+		g.view = newEventView(g.window, g.copyOfSample())
+		g.event = g.Event().Desk().Event()
 	}
-	g.closeDesk()
-	g.openEventView(g.copyOfSample())
-	g.event = g.Event().Desk().Event()
+	g.Window().SetContent(g.view.content())
+	g.view.listen()
+	g.menu.refresh()
+}
+
+// shownFirst shows the screen with which the work goes on, unless another is shown.
+func shownFirst(h *window) {
+	if h.view.shown == nil {
+		h.view.Go(h.view.firstScreen())
+	}
 }
 
 func (g *goldenWindow) copyOfSample() *app.Desk {

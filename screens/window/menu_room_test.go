@@ -3,7 +3,6 @@ package window
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -13,19 +12,18 @@ import (
 // TestMenusFitOnTheScreen: in every language and text size no menu is cut off at the right or the bottom of the
 // smallest window, no item is lost, and Quit stays last.
 func TestMenusFitOnTheScreen(t *testing.T) {
-	least := fyne.NewSize(1024, 700)
 	for _, language := range []string{"en", "de", "fr", "es"} {
 		items := 0
+		w := newGoldenWindow(t, goldenLook{language: language, size: smallest})
 		for _, scale := range []float64{1, 1.3, 1.6} {
-			w := newGoldenWindow(t, goldenLook{language: language, size: least, scale: scale})
 			w.choose(func(c *preferences.Choices) { c.TextScale = scale })
 			x, now, folded := theme.InnerPadding(), 0, 0
 			menus := w.menu.menus()
 			for _, m := range menus {
 				title := widget.NewLabel(m.Label).MinSize()
 				size := widget.NewMenu(m).MinSize()
-				if right, foot := x+size.Width, title.Height+size.Height; right > least.Width || foot > least.Height {
-					t.Errorf("%s at %v: %s goes to %v by %v, on a screen of %v", language, scale, m.Label, right, foot, least)
+				if right, foot := x+size.Width, title.Height+size.Height; right > smallest.Width || foot > smallest.Height {
+					t.Errorf("%s at %v: %s goes to %v by %v, on a screen of %v", language, scale, m.Label, right, foot, smallest)
 				}
 				x += title.Width
 				for _, item := range m.Items {
