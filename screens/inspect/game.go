@@ -63,7 +63,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 	}
 	before := report.ByRounds(d, book, g.Round-1)
 	short := report.ShortNames(d)
-	f := GameFacts{Title: short(g.First), Why: draw.KeptReasons(g), Challenges: report.ChallengeNotes(d, book, g), Annotation: annotated}
+	f := GameFacts{Title: short(g.First), Why: draw.KeptReasons(g.Why), Challenges: report.ChallengeNotes(d, book, g), Annotation: annotated}
 	players := []tournament.PlayerID{g.First}
 	if g.Second != 0 {
 		players = append(players, g.Second)

@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
 )
 
@@ -43,7 +44,7 @@ func (r *screen) showAlerts(d *tournament.Division) {
 	if len(relaxed) == 0 {
 		r.relaxed.Hide()
 	} else {
-		r.relaxed.Set(widgets.Warning, text.Of("Some wishes could not be met"), format.Sentences(text.NameList(relaxed)))
+		r.relaxed.Set(widgets.Warning, text.Of("Some wishes could not be met"), format.Sentences(draw.KeptReasons(relaxed)))
 		r.relaxed.Show()
 	}
 	r.whole.Refresh()

@@ -95,7 +95,7 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 	}
 	if g.Second == 0 {
 		l.Right = report.ByeCounts(d, book, g)
-		l.Marks = text.Join("; ", draw.KeptReasons(g)...)
+		l.Marks = text.Join("; ", draw.KeptReasons(g.Why)...)
 		if g.Locked {
 			l.Marks = joinMarks(text.Of("locked"), l.Marks)
 		}

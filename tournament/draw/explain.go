@@ -132,7 +132,7 @@ func tellDrawn(d *tournament.Division, story *Explanation, why pairing.Why) {
 		if g.Has(story.Players[0]) && g.Has(story.Players[1]) {
 			story.Meet = true
 			if len(g.Why) > 0 {
-				story.Terms, story.Cost = KeptReasons(g), g.Cost
+				story.Terms, story.Cost = KeptReasons(g.Why), g.Cost
 			}
 		}
 	}
@@ -141,10 +141,11 @@ func tellDrawn(d *tournament.Division, story *Explanation, why pairing.Why) {
 	}
 }
 
-// KeptReasons are the reasons of a drawn game, which the event keeps in English.
-func KeptReasons(g tournament.Game) []text.Text {
-	reasons := make([]text.Text, len(g.Why))
-	for i, why := range g.Why {
+// KeptReasons are the reasons of a drawn game, or the wishes that a draw could not keep. The event keeps both in
+// English.
+func KeptReasons(kept []string) []text.Text {
+	reasons := make([]text.Text, len(kept))
+	for i, why := range kept {
 		reasons[i] = KeptReason(why)
 	}
 	return reasons

@@ -21,9 +21,9 @@ func PublishDoubts(e *tournament.Event, id tournament.DivisionID, round int, see
 		return nil
 	}
 	fact, _ := d.RoundFact(round)
-	for i, gaveUp := range fact.Relaxed {
+	for i, gaveUp := range KeptReasons(fact.Relaxed) {
 		if !seen {
-			doubts = append(doubts, tournament.Doubt{ID: fmt.Sprint("gave-up-", i+1), Says: text.Name(gaveUp)})
+			doubts = append(doubts, tournament.Doubt{ID: fmt.Sprint("gave-up-", i+1), Says: gaveUp})
 		}
 	}
 	var missing []text.Text
