@@ -151,7 +151,7 @@ func absentFix(d *tournament.Division, g tournament.Game, id tournament.PlayerID
 		return nil
 	}
 	sheet := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{id}}
-	return []Fix{{Words: text.Of("%s didn't come", d.PlayerText(id)), Action: action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet}}}
+	return []Fix{{Words: text.Of("%s did not come", d.PlayerText(id)), Action: action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet}}}
 }
 
 // goneFixes offer the forfeit of a printed game, or to draw anew what isn't printed.

@@ -29,7 +29,7 @@ func (d *Division) StartLateClock(game int, absent []PlayerID, since Timestamp) 
 	}
 	g, _ := d.Game(game)
 	if len(absent) == 0 {
-		return Refuse(Invalid, "%s: say who is absent", d.GameText(g))
+		return Refuse(Invalid, "%s: say who was absent", d.GameText(g))
 	}
 	l := Lateness{Game: game, Since: since}
 	for _, id := range []PlayerID{g.First, g.Second} {

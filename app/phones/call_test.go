@@ -85,7 +85,7 @@ func TestAPhoneCantFloodTheDirector(t *testing.T) {
 		t.Error("the page offers what isn't taken")
 	}
 	h.Let(phones.May{Calls: true})
-	if _, body := table.get("/g/" + code + "/1"); !strings.Contains(body, "The director was called") || strings.Contains(body, "Send this result") {
+	if _, body := table.get("/g/" + code + "/1"); !strings.Contains(body, "The director was called") || strings.Contains(body, "Send the result") {
 		t.Errorf("the page of a slip whose players only call is\n%s", body)
 	}
 }

@@ -38,7 +38,7 @@ func TestPlayersOfAFinalUseTheirSlips(t *testing.T) {
 	code := h.Code(1, g.ID)
 	ada, bo := phoneOf(t, h), phoneOf(t, h)
 	_, body := ada.get("/g/" + code + "/1")
-	has(t, body, "Final · Semi-final 1, game 1", "Table "+itoa(g.Table), "Send this result")
+	has(t, body, "Final · Semi-final 1, game 1", "Table "+itoa(g.Table), "Send the result")
 	_, body = ada.post("/g/"+code+"/1/call", url.Values{"reason": {"time"}})
 	has(t, body, "The director was called")
 	_, body = p.get("/")

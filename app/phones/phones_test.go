@@ -383,7 +383,7 @@ func TestPlayersCheckInByPhone(t *testing.T) {
 	_, body = ada.get("/here/a-3")
 	has(t, body, "Yes, I am here")
 	_, body = ada.post("/here/a-3", url.Values{"here": {"yes"}})
-	has(t, body, "You are checked in", "Take that back")
+	has(t, body, "You are checked in", "Take back")
 	here := func() bool {
 		p, _ := desk.Event().Divisions[0].Player(3)
 		return p.CheckedIn

@@ -36,7 +36,7 @@ var kindWords = map[string]text.Text{
 }
 
 // themes are the colours as the form names them and as they are stored.
-var themes = []struct{ Words, Kept string }{{"As this window", ""}, {"Light", look.Light.String()}, {"Dark", look.Dark.String()}}
+var themes = []struct{ Words, Kept string }{{"As the window", ""}, {"Light", look.Light.String()}, {"Dark", look.Dark.String()}}
 
 func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	f := &choicesForm{form: form.New(92), of: divisions(ev), note: widgets.NewParagraph(text.Text{}, widgets.Small)}

@@ -106,7 +106,7 @@ func (p *screen) next(given line) {
 // takeBack asks, and then records that a prize wasn't handed out after all.
 func (p *screen) takeBack(l line) {
 	d := p.shell.Division()
-	p.shell.Ask(text.Of("Take back %s?", l.Title), text.Of("It then counts as not handed out. Undo brings it back."), text.Of("Take it back"), true, func() {
+	p.shell.Ask(text.Of("Take back %s?", l.Title), text.Of("It then counts as not handed out. Undo brings it back."), text.Of("Take back"), true, func() {
 		p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)
 	})
 }

@@ -166,7 +166,7 @@ func (r *screen) askTakeBack(l cameLine) {
 	leave := func() { shown.Close(); closeIt(); r.Focus() }
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Taller(260, 480, shown.Object()))
 	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Take back this sheet?"), Content: content, Width: 720,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), leave), scrolling(shown), dialog.Doing(text.Of("Take it back"), "Enter", func() { leave(); r.takeBack(l, "") })}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), leave), scrolling(shown), dialog.Doing(text.Of("Take back"), "Enter", func() { leave(); r.takeBack(l, "") })}})
 	shown.Ask(action.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
 }
 

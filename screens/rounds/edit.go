@@ -201,7 +201,7 @@ func (r *screen) askBreak(l drawLine) {
 	f := form.New(170)
 	first := f.Choice(text.Of("%s gets", l.Left), leftChoices, leftChoices[0].String(), text.Text{}, nil)
 	second := f.Choice(text.Of("%s gets", l.Right), leftChoices, leftChoices[0].String(), text.Text{}, nil)
-	dialog.Question{Title: text.Of("Break up table %s", l.Table), Says: text.Of("The game isn't played."), Form: f, Width: 600, Confirm: text.Of("Break it up"), Answer: func(q *dialog.Asked) error {
+	dialog.Question{Title: text.Of("Break up table %s", l.Table), Says: text.Of("The game isn't played."), Form: f, Width: 600, Confirm: text.Of("Break up"), Answer: func(q *dialog.Asked) error {
 		q.Close()
 		r.carryEdits(draw.BreakGame(l.Game, leftKind(first.SelectedIndex()), leftKind(second.SelectedIndex())))
 		return nil

@@ -70,7 +70,7 @@ func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
 			add(text.Of("Keep apart"), "K", r.askApart)
 		}
 		if !l.Done && !l.Bye {
-			later := text.Of("Play later")
+			later := text.Of("Play it later")
 			if l.Postponed {
 				later = text.Of("Play now")
 			}

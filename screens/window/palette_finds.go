@@ -302,7 +302,7 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 	var answer tournament.Answer
 	var list text.Text
 	desk := h.view.desk
-	h.Run(shell.Sharing(text.Of("Looking the words up")), shell.Reading(func() error {
+	h.Run(shell.Sharing(text.Of("Looking words up")), shell.Reading(func() error {
 		divisions, err := h.program.Adjudication(desk).Divisions()
 		if err != nil {
 			return err

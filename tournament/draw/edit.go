@@ -315,7 +315,7 @@ func (p *editing) start(edit Edit) (text.Text, error) {
 	case g.Second == 0:
 		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s has no opponent in round %d; nobody starts", d.PlayerText(g.First), p.round)
 	case !g.Has(edit.A):
-		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s doesn't sit at %s", d.PlayerText(edit.A), d.GameText(g))
+		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s does not sit at %s", d.PlayerText(edit.A), d.GameText(g))
 	case g.First == edit.A && !g.StartOpen:
 		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s starts already at %s", d.PlayerText(edit.A), d.GameText(g))
 	}

@@ -96,7 +96,7 @@ func (c *conditions) part(says text.Text, key, cited string) text.Text {
 func (c *conditions) parameter(topic string, says text.Text, key string) {
 	src, _ := c.b.Source(key)
 	if slices.Contains(c.b.Overridden, key) {
-		says = text.Of("%s – changed by the organiser, the rulebook has %s", says, valueWords(c.b.Own(key)))
+		says = text.Of("%s – changed by the organiser; in the rulebook: %s", says, valueWords(c.b.Own(key)))
 		c.shown = append(c.shown, key)
 	}
 	c.list = append(c.list, Condition{Topic: text.Key(topic), Text: says, Section: src.Section, Standing: src.Standing})
@@ -195,7 +195,7 @@ func (c *conditions) overrides() {
 			title = m.Title
 		}
 		c.list = append(c.list, Condition{Topic: text.Key(title), Standing: rulebook.Changed,
-			Text: text.Of("%s is %s – changed by the organiser, the rulebook has %s", key, valueWords(c.b.Value(key)), valueWords(c.b.Own(key)))})
+			Text: text.Of("%s is %s – changed by the organiser; in the rulebook: %s", key, valueWords(c.b.Value(key)), valueWords(c.b.Own(key)))})
 	}
 }
 

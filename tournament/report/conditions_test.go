@@ -64,10 +64,10 @@ func TestConditionsShowEveryOverride(t *testing.T) {
 	d.RuleChanges = []RuleChange{{Key: "gameMinutes", Value: "22", Round: 2, Reason: "the hall closes early", At: 5}}
 	d.MissedFor.Withdrawn = MissedLoss
 	list := report.Conditions(d, b)
-	if c := conditionOf(list, "Game time"); !c.MayNotBeRatable || !strings.Contains(c.Text.String(), "22 minutes") || !strings.Contains(c.Text.String(), "the rulebook has 25") || c.Standing != rulebook.Changed {
+	if c := conditionOf(list, "Game time"); !c.MayNotBeRatable || !strings.Contains(c.Text.String(), "22 minutes") || !strings.Contains(c.Text.String(), "in the rulebook: 25") || c.Standing != rulebook.Changed {
 		t.Errorf("game time: %+v", c)
 	}
-	if c := conditionOf(list, "A failed challenge"); !c.MayNotBeRatable || !strings.Contains(c.Text.String(), "the rulebook has perWord5") {
+	if c := conditionOf(list, "A failed challenge"); !c.MayNotBeRatable || !strings.Contains(c.Text.String(), "in the rulebook: perWord5") {
 		t.Errorf("challenge: %+v", c)
 	}
 	if c := conditionOf(list, "A round without a game counts"); !strings.Contains(c.Text.String(), "withdrawn: a loss by 75") || !strings.Contains(c.Text.String(), "absent: nothing") {
@@ -81,7 +81,7 @@ func TestConditionsShowEveryOverride(t *testing.T) {
 		all += c.Text.String() + "\n"
 	}
 	for key, own := range map[string]string{"spilled": "overdraw", "overtimeLoss": "600 seconds, at least 100 points", "sixZeros": "yes"} {
-		if !strings.Contains(all, key+" is ") || !strings.Contains(all, "the rulebook has "+own) {
+		if !strings.Contains(all, key+" is ") || !strings.Contains(all, "in the rulebook: "+own) {
 			t.Errorf("the override of %s isn't shown in\n%s", key, all)
 		}
 	}
@@ -157,7 +157,7 @@ func TestConditionsOfARulebookByDifference(t *testing.T) {
 			t.Errorf("%s: %s, %q, want %s, %q", topic, got.Text, got.Section, want.Text, want.Section)
 		}
 	}
-	if c := conditionOf(list, "Game time"); !strings.Contains(c.Text.String(), "changed by the organiser, the rulebook has 25") {
+	if c := conditionOf(list, "Game time"); !strings.Contains(c.Text.String(), "changed by the organiser; in the rulebook: 25") {
 		t.Errorf("game time: %s", c.Text)
 	}
 	if c := conditionOf(report.Conditions(eventtest.Field(2, 3), eventtest.Book(t, "wespa-2010")), "It differs from"); !c.Topic.IsZero() {

@@ -115,7 +115,7 @@ var matters = []Matter{
 	{ID: "P86", Title: "Blank disputed later", Areas: []string{"rulings"}},
 	{ID: "P87", Title: "False blank (tile face down that is a letter)", Areas: []string{"rulings"}},
 	{ID: "P88", Title: "Tile found out of the bag", Areas: []string{"rulings"}, Keys: []string{"tileFound"}},
-	{ID: "P89", Title: "Tile found in a bag thought empty", Areas: []string{"rulings"}, Keys: []string{"tileInBag"}},
+	{ID: "P89", Title: "Tile found in the bag thought empty", Areas: []string{"rulings"}, Keys: []string{"tileInBag"}},
 	{ID: "P90", Title: "Spilled tiles", Areas: []string{"rulings"}, Keys: []string{"spilled"}},
 	{ID: "P91", Title: "Counting tiles in the bag", Areas: []string{"rulings"}},
 	{ID: "P92", Title: "Bag position in drawing", Areas: []string{"rulings"}},

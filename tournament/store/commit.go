@@ -134,7 +134,7 @@ func (f *File) again(target, e Entry, role Role) (Entry, error) {
 	}
 	patches, err := decodeChanges(rows[0].changes)
 	if err != nil {
-		return Entry{}, f.damaged(text.Errorf("line %d of its journal: %w", target.Seq, err))
+		return Entry{}, f.damaged(text.Errorf("line %d of the journal: %w", target.Seq, err))
 	}
 	if role == RoleUndo {
 		for i := range patches {
@@ -144,7 +144,7 @@ func (f *File) again(target, e Entry, role Role) (Entry, error) {
 	last := f.current.Load()
 	changes, err := last.resolve(patches)
 	if err != nil {
-		return Entry{}, f.damaged(text.Errorf("line %d of its journal: %w", target.Seq, err))
+		return Entry{}, f.damaged(text.Errorf("line %d of the journal: %w", target.Seq, err))
 	}
 	return f.save(ctx, last, last.apply(changes), changes, e)
 }

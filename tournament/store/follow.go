@@ -122,7 +122,7 @@ func (f *File) TakeBack(seq int64, e Entry, may func(after *tournament.Event, ta
 		}
 		patches, err := decodeChanges(rows[0].changes)
 		if err != nil {
-			return Entry{}, f.damaged(text.Errorf("line %d of its journal: %w", seq, err))
+			return Entry{}, f.damaged(text.Errorf("line %d of the journal: %w", seq, err))
 		}
 		tables := make([]string, len(patches))
 		for i := range patches {

@@ -33,7 +33,7 @@ func conduct() []Ruling {
 		{ID: "R72", Title: "Papers, lists, tracking",
 			Inputs: []Input{
 				choice("item", "what is on the table", "trackingSheet", "scoreSheet", "wordList", "notes", "preparedNotes", "device"),
-				yesNo("clocks", "clocks are in use").or("yes"),
+				yesNo("clocks", "a clock is in use").or("yes"),
 			}},
 		{ID: "R73", Title: "Score check out of turn",
 			Inputs: []Input{yesNo("own", "it is the asking player's own turn"), yesNo("discrepancy", "the scores differ").or("no")},
