@@ -2,6 +2,7 @@ package prizes
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -360,6 +361,9 @@ func TestRatingListColumnsByHand(t *testing.T) {
 		t.Fatalf("read so it says %q", got)
 	}
 	drive.Press(c, fyne.KeyEscape)
+	if got := w.Program().Preferences.Get().ImportFolder; got != filepath.Dir(list) {
+		t.Errorf("the next file is looked for in %q", got)
+	}
 	drive.Keys(c, "l")
 	drive.Replace(w, drive.WriteList(t, "again.csv", "strength,who", "1600,Marlow Tess"))
 	drive.Keys(c, "\n")

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/dialog"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 )
@@ -186,5 +187,20 @@ func TestImportOfAnEventWithOneBadRow(t *testing.T) {
 	}
 	if data, err := os.ReadFile(path); err != nil || string(data) != lines {
 		t.Errorf("the file is %q, %v", data, err)
+	}
+}
+
+// TestAFileIsLookedForBesideTheEvent until one was read from another folder that is still there.
+func TestAFileIsLookedForBesideTheEvent(t *testing.T) {
+	w := newSetupEvent(t, 4)
+	beside := filepath.Dir(w.Event().Desk().Path())
+	other := t.TempDir()
+	for _, c := range []struct{ last, want string }{{"", beside}, {filepath.Join(other, "players.csv"), other}, {filepath.Join(other, "gone", "players.csv"), beside}} {
+		if c.last != "" {
+			w.RememberImport(c.last)
+		}
+		if got := dialog.ImportFolder(w.Program()); got != c.want {
+			t.Errorf("after a file was read from %q it begins in %q, want %q", c.last, got, c.want)
+		}
 	}
 }
