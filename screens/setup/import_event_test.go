@@ -190,6 +190,34 @@ func TestImportOfAnEventWithOneBadRow(t *testing.T) {
 	}
 }
 
+// TestTheImportOfADivisionThatIsHereSaysSoFirst: the preview says it above the rows, with and without a row that can't
+// be entered, and offers no import.
+func TestTheImportOfADivisionThatIsHereSaysSoFirst(t *testing.T) {
+	w := newSetupEvent(t, 4)
+	w.Event().Go("Event")
+	c := w.Window().Canvas()
+	for _, c1 := range []struct {
+		division, row string
+		here          bool
+	}{{"A", "", true}, {"A", "Cy Cole              24x2  +4\n", true}, {"B", "", false}} {
+		path := filepath.Join(t.TempDir(), "lunch.tou")
+		if err := os.WriteFile(path, []byte("*"+c1.division+"\nAnn Abel             2412  +2\nBo Baker              377   1\n"+c1.row), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		drive.Keys(c, "i")
+		drive.Replace(w, path)
+		drive.Keys(c, "\n")
+		said := drive.DialogTexts(w)
+		if here := strings.Contains(said, "Division A already has players; remove it first"); here != c1.here {
+			t.Errorf("division %s, %q: the preview says that it is here: %t\n%s", c1.division, c1.row, here, said)
+		}
+		if offered := strings.Contains(said, "Import 1 division") || strings.Contains(said, "good rows"); offered == c1.here {
+			t.Errorf("division %s, %q: the import is offered: %t\n%s", c1.division, c1.row, offered, said)
+		}
+		drive.Press(c, fyne.KeyEscape)
+	}
+}
+
 // TestAFileIsLookedForBesideTheEvent until one was read from another folder that is still there.
 func TestAFileIsLookedForBesideTheEvent(t *testing.T) {
 	w := newSetupEvent(t, 4)
