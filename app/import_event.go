@@ -141,3 +141,16 @@ func (d *Desk) CommitEvent(ctx context.Context, in exchange.EventImport, accepte
 	r.Notes = append(r.Notes, in.Notes...)
 	return r, err
 }
+
+// WouldImport returns why the event that is open would refuse what was read, such as a division of a name that has
+// players here. Rows that can't be entered are left out of it, because the file itself refuses them.
+func (d *Desk) WouldImport(ctx context.Context, in exchange.EventImport) error {
+	if in.Refusal() != nil {
+		in = in.GoodRows()
+	}
+	if in.Refusal() != nil {
+		return nil
+	}
+	_, _, err := d.Would(ctx, action.ImportEvent{Imported: in.Event, From: in.File})
+	return err
+}

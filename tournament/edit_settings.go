@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -33,6 +34,20 @@ func (e *Event) AddDivision(d *Division) error {
 	}
 	e.Divisions = append(e.Divisions, d)
 	return nil
+}
+
+// usualRounds is the most rounds that a division may have without a question. Few events are longer, and 75 is more
+// often a slip of the hand for 5 or 7.
+const usualRounds = 36
+
+// RoundsDoubts asks whether a division of the event, or one that is to be made, is meant to have so many rounds. It
+// doesn't ask where another division of the event has as many.
+func (e *Event) RoundsDoubts(d *Division) []Doubt {
+	known := slices.ContainsFunc(e.Divisions, func(other *Division) bool { return other.ID != d.ID && other.Rounds >= d.Rounds })
+	if d.Rounds <= usualRounds || known {
+		return nil
+	}
+	return []Doubt{{ID: fmt.Sprintf("rounds-%d", d.Rounds), Says: text.Of("division %s would have %d rounds, which is unusually many", d.Name, d.Rounds)}}
 }
 
 func (e *Event) checkDivisionName(d *Division) error {

@@ -75,7 +75,8 @@ type AddDivision struct {
 	// Settings are those of tournament.NewSettings, changed as wanted.
 	Settings tournament.Settings
 	Players  []tournament.Player
-	// Accepted are the doubts that a person has looked at, as for AddPlayers.
+	// Accepted are the doubts that a person has looked at, as for AddPlayers. There may also be one about the number
+	// of rounds.
 	Accepted []string `json:",omitempty"`
 }
 
@@ -105,7 +106,7 @@ func (a AddDivision) enter(s *transaction) (outcome, error) {
 	if n := len(d.Players); n > 0 {
 		words = text.Of("new division %s with %s", d.Name, report.PlayersText(n))
 	}
-	return inDivision(d.ID, words), nil
+	return inDivision(d.ID, words), tournament.CheckDoubts(s.event.RoundsDoubts(d), a.Accepted, text.Text.Sentence)
 }
 
 // ChangeDivision gives a division new settings.
@@ -114,8 +115,8 @@ type ChangeDivision struct {
 	Settings tournament.Settings
 	// Reason is needed for a change of rules after round 1 was drawn.
 	Reason string
-	// Accepted are the doubts that a person has looked at. They are PlayedDoubt, and the keys of settings
-	// that somebody decided to keep although the division's new rulebook has other values; see
+	// Accepted are the doubts that a person has looked at. They are PlayedDoubt, the number of rounds, and the keys of
+	// settings that somebody decided to keep although the division's new rulebook has other values; see
 	// tournament.Division.Departures. In JSON it still has its former name.
 	Accepted []string `json:"Departs,omitempty"`
 }
@@ -156,6 +157,9 @@ func (a ChangeDivision) ask(s *transaction, before, d *tournament.Division) erro
 	var doubts []tournament.Doubt
 	if games, players := report.ChangedByRules(before, d, books); games+players > 0 {
 		doubts = append(doubts, tournament.Doubt{ID: PlayedDoubt, Says: text.Of("the settings hold for the rounds already played too, and change what counts and who stands where: %s, %s", report.GamesText(games), report.PlayersText(players))})
+	}
+	if d.Rounds != before.Rounds {
+		doubts = append(doubts, s.event.RoundsDoubts(d)...)
 	}
 	words := text.Text.Sentence
 	if before.Rulebook != d.Rulebook || before.RulebookFile != d.RulebookFile {

@@ -46,7 +46,7 @@ func (a AddPlayersByDivision) enter(s *transaction) (outcome, error) {
 		var one outcome
 		var err error
 		if into.Division == 0 {
-			one, err = AddDivision{Settings: into.Settings, Players: into.Players}.enter(s)
+			one, err = AddDivision{Settings: into.Settings, Players: into.Players, Accepted: a.Accepted}.enter(s)
 		} else {
 			one, err = AddPlayers{Division: into.Division, Players: into.Players}.enter(s)
 		}

@@ -76,6 +76,7 @@ func TestSettingsAreChangedTogetherOrNotAtAll(t *testing.T) {
 		{"a figure that is a setting", []string{"rounds=9", "startPolicy=draw"}, "startPolicy: it is the setting starts; give starts=balanced|self|draw"},
 		{"a rulebook that isn't one", []string{"rounds=9", "rulebook=house"}, "rulebook: "},
 		{"too many rounds", []string{"starts=draw", "rounds=900"}, "rounds: rounds is 900; a division has 1 to 200"},
+		{"more rounds than are usual", []string{"starts=draw", "rounds=75"}, "Division A would have 75 rounds, which is unusually many. (--accept rounds-75)"},
 		{"another rulebook with a setting otherwise", []string{"rounds=9", "rulebook=wespa-2010"}, "Who starts: players compare their records in division A, the program balances in WESPA 2010; say which is to hold (--accept startPolicy)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -98,6 +99,8 @@ func TestSettingsAreChangedTogetherOrNotAtAll(t *testing.T) {
 	if says := ok(t, "division", event, "A", "rounds=9"); !strings.Contains(says, "nothing changed") {
 		t.Errorf("it says %q", says)
 	}
+	ok(t, "division", event, "A", "rounds=75", "--accept", "rounds-75")
+	ok(t, "division", event, "A", "starts=draw") // The rounds were asked about already.
 	if says := refused(t, "division", event, "B", "rounds=9"); !strings.Contains(says, `no division "B"`) {
 		t.Errorf("it says %q", says)
 	}

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -29,8 +28,9 @@ var listEndings = []string{".txt", ".csv", ".tsv", ".zip", ".lst", ".dic"}
 
 // askList asks for the file of a list, reads it and shows what it holds.
 func (d *wordsDesk) askList() {
-	q := dialog.PathQuestion{Title: text.Of("Load a word list"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: computer.Documents()}
+	q := dialog.PathQuestion{Title: text.Of("Load a word list"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: dialog.ImportFolder(d.window.Program())}
 	d.window.AskPath(q, func(path string) {
+		d.window.RememberImport(path)
 		var read *adjudicator.Reading
 		d.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 			read, err = app.ReadWordList(path)

@@ -38,8 +38,9 @@ func (d *wordsDesk) askExport() {
 
 // askTakeOver merges the log of another computer into the event.
 func (d *wordsDesk) askTakeOver() {
-	q := dialog.PathQuestion{Title: text.Of("Take over another laptop's log"), Confirm: text.Of("Take it over"), Endings: []string{app.ChallengeLogExtension}, Folder: computer.Documents()}
+	q := dialog.PathQuestion{Title: text.Of("Take over another laptop's log"), Confirm: text.Of("Take it over"), Endings: []string{app.ChallengeLogExtension}, Folder: dialog.ImportFolder(d.window.Program())}
 	d.window.AskPath(q, func(path string) {
+		d.window.RememberImport(path)
 		var words text.Text
 		d.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(context.Context) (err error) {
 			words, err = d.desk.TakeOverChallenges(path)

@@ -1,6 +1,7 @@
 package areas
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -31,9 +32,36 @@ func TestTheButtonsOfADrawnRoundHaveOneRow(t *testing.T) {
 					at[b.Text()] = fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y
 				}
 			})
-			if at["Draw again"] == 0 || at["Publish"] != at["Draw again"] || at["Publish"] != at["All 2…"] {
+			if at["Draw again"] == 0 || at["Publish"] != at["Draw again"] || at["Publish"] != at["Publish all 2…"] {
 				t.Errorf("%s: the buttons stand at %v", tag, at)
 			}
+		}
+	}
+}
+
+// TestTheButtonForSeveralDivisionsSaysWhatItDoes and shows its key: it stands beside one that does the same for the
+// division alone.
+func TestTheButtonForSeveralDivisionsSaysWhatItDoes(t *testing.T) {
+	w := shelltest.Event(t, All(), 8)
+	c := w.Window().Canvas()
+	players := []tournament.Player{{Name: "Ada X"}, {Name: "Bo Y"}, {Name: "Cy Z"}, {Name: "Di W"}}
+	drive.Do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: players})
+	for _, step := range []struct {
+		do        func()
+		says, key string
+	}{
+		{func() {}, "Publish all 2…", "Shift U"},
+		{func() {
+			for _, d := range w.Event().Desk().Event().Divisions {
+				drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Publish: true})
+			}
+		}, "Start all 2", "Shift S"},
+	} {
+		step.do()
+		w.Event().Go("Rounds")
+		shown := strings.Join(drive.Words(c), "\n")
+		if !strings.Contains(shown, step.says+"\n"+step.key) {
+			t.Errorf("%q with %q isn't among\n%s", step.says, step.key, shown)
 		}
 	}
 }

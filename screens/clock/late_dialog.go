@@ -210,15 +210,12 @@ type lateQuestion struct {
 	says   *widgets.Paragraph
 }
 
-// lateAbsent are the choices for who is absent.
-var lateAbsent = []text.Text{text.Of("1 the first player"), text.Of("2 the second player"), text.Of(form.Both)}
-
 // askLateTable asks for a table. words say what was done before.
 func askLateTable(f shell.Event, words text.Text) {
 	q := &lateQuestion{shell: f, says: widgets.NewParagraph(words, widgets.Strong)}
 	fields := form.New(130)
 	q.table = fields.Required(text.Of("Table"), "", text.Of("its number"))
-	q.absent = fields.Choice(text.Of("Absent"), lateAbsent, lateAbsent[0].String(), text.Of("type 1, 2 or 3"), func(string) { q.say() })
+	q.absent = fields.Which(text.Of("Absent"), [2]text.Text{text.Of("the first player"), text.Of("the second player")}, true, func(string) { q.say() })
 	q.ago = fields.Text(text.Of("Clock started"), "0", text.Of("minutes ago, or 2:30"))
 	q.table.OnChanged = func(string) { q.say() }
 	dialog.Question{Title: text.Of("Who is late?"), Form: fields, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, q.says)}, Width: 620, Stay: true,
@@ -284,9 +281,9 @@ func (q *lateQuestion) start(asked *dialog.Asked) error {
 			return form.Wrong(q.ago, err)
 		}
 	}
-	ids := []tournament.PlayerID{g.First, g.Second}
-	if i := q.absent.SelectedIndex(); i < 2 {
-		ids = ids[i : i+1]
+	ids, err := form.ReadWhich(q.absent, [2]tournament.PlayerID{g.First, g.Second})
+	if err != nil {
+		return err
 	}
 	a := action.WatchLate{Division: d.ID, Games: []action.LateGame{{Game: g.ID, Absent: ids}}, Ago: ago}
 	q.shell.Do(a, func(rec app.Receipt) {

@@ -109,13 +109,19 @@ func (d *pathDialog) list() {
 		names = slices.DeleteFunc(names, func(p pathName) bool { return !p.Folder })
 	}
 	says := text.Text{}
-	if err != nil {
+	switch {
+	case err != nil:
 		says = text.OfError(err).Sentence()
+	case begin == "" && len(names) == 0:
+		says = text.Of("Nothing is in this folder.")
+	}
+	if err == nil && begin == "" {
+		names = append(folderAbove(folder), names...)
 	}
 	form.SetParagraph(d.problem, says, widgets.Small)
 	switch {
 	case begin == "":
-		d.grid.Placeholder = text.Of("Nothing is in this folder.")
+		d.grid.Placeholder = text.Text{} // What prevents a list is said above it.
 	case d.q.New:
 		d.grid.Placeholder = text.Of("A new name: nothing here has it yet.")
 	default:
@@ -154,11 +160,15 @@ func (d *pathDialog) key(e *fyne.KeyEvent) bool {
 
 // walk moves through the list. The typed path stays as it is until Enter is pressed.
 func (d *pathDialog) walk(by int) {
-	n := len(d.grid.Rows())
-	if n == 0 {
+	rows := d.grid.Rows()
+	if len(rows) == 0 {
 		return
 	}
-	d.grid.Select(min(max(d.grid.SelectedIndex()+by, 0), n-1))
+	to := d.grid.SelectedIndex() + by
+	if d.grid.SelectedIndex() < 0 && by > 0 && rows[0].Name == above { // It is for what is in the folder that the list is entered.
+		to++
+	}
+	d.grid.Select(min(max(to, 0), len(rows)-1))
 }
 
 func (d *pathDialog) above() {

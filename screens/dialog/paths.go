@@ -64,6 +64,17 @@ func splitTyped(typed, base string) (folder, begin string) {
 	return filepath.Dir(full), filepath.Base(full)
 }
 
+// above is the name of the folder above in a list.
+const above = ".."
+
+// folderAbove is the first line of a folder, or nothing for the topmost one.
+func folderAbove(folder string) (lines []pathName) {
+	if full := filepath.Dir(folder); full != folder {
+		lines = append(lines, pathName{Name: above, Full: full, Folder: true, Detail: text.Of("folder above")})
+	}
+	return lines
+}
+
 // listFolder lists the folders, and the files with one of the endings. Those whose names begin with begin come first,
 // and then those whose names contain it. Hidden ones are left out unless begin starts with a dot. The error is one
 // line for a person.
@@ -153,14 +164,15 @@ func shortOn(system, path, home string) string {
 // EventEndings are the endings of files that hold an event.
 var EventEndings = []string{store.Extension}
 
-// ImportFolder returns the folder from which a file was last read, or otherwise the folder for documents.
+// ImportFolder returns the folder from which a file was last read, or otherwise that of the newest event, which is the
+// open one.
 func ImportFolder(p *app.Program) string {
 	if last := p.Preferences.Get().ImportFolder; last != "" {
 		if info, err := os.Stat(last); err == nil && info.IsDir() {
 			return last
 		}
 	}
-	return computer.Documents()
+	return EventFolder(p)
 }
 
 // EventFolder returns where the list of event files begins: the folder of the newest event whose folder still exists,

@@ -180,6 +180,7 @@ func (d *director) clickLate(s *slip) {
 	d.t.Helper()
 	d.acts("the game on the card", func() { d.click(atFirstOut) })
 	d.acts("the question who was late", func() { d.click(atLate) })
+	d.Type("1") // Nobody is chosen at first.
 	d.clickPrimary("the forfeit")
 	d.bookForfeit(s, [2]int{0, forfeitPoints})
 }

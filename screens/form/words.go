@@ -9,9 +9,6 @@ import (
 // BadText is the style of what was refused.
 var BadText = widgets.TextStyle{Colour: look.ColorBad}
 
-// Both is the third choice in a question which of two players is absent.
-const Both = "3 both"
-
 // SetParagraph replaces a paragraph's words.
 func SetParagraph(p *widgets.Paragraph, words text.Text, style widgets.TextStyle) {
 	p.SetRuns(widgets.Run{Text: words, Style: style})

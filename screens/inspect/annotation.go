@@ -54,7 +54,10 @@ func annotationWords(c app.CheckedAnnotation) []text.Text {
 // AskAnnotation asks for the annotation of a game, to be kept with it.
 func AskAnnotation(s host, id tournament.DivisionID, game int, then func()) {
 	q := dialog.PathQuestion{Title: text.Of("the annotation of the game (GCG)").Capital(), Confirm: text.Of("Read it"), Endings: []string{app.AnnotationExtension}, Folder: dialog.ImportFolder(s.Desk().Program())}
-	s.AskPath(q, func(path string) { TakeAnnotation(s, id, game, path, then) })
+	s.AskPath(q, func(path string) {
+		s.RememberImport(path)
+		TakeAnnotation(s, id, game, path, then)
+	})
 }
 
 // TakeAnnotation reads the annotation of a game, shows what is found in it, and keeps it once that is confirmed. A

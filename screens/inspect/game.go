@@ -189,6 +189,7 @@ func (f GameFacts) Sections() []fyne.CanvasObject {
 type host interface {
 	shell.Work
 	shell.Asking
+	shell.Kept
 	shell.Opened
 	shell.Display
 }

@@ -104,23 +104,35 @@ func PrintPapers(s host, id tournament.DivisionID, round int, kinds ...app.Paper
 }
 
 // SayPrinted says what became of papers. If the printer isn't there, or nothing could show them, it names their
-// folder and offers to open it.
+// folder and offers to print them again, or to open the paper or the folder.
 func SayPrinted(s printing, printed computer.Printed, say func(widgets.Tone, text.Text)) {
 	if printed.Queued || printed.Opened && !printed.Refused {
 		say(widgets.Good, printed.Words.Sentence())
 		return
 	}
-	folder := filepath.Dir(printed.File)
-	open := func() {
-		printer := s.Program().Printer
-		s.Read(func() error { return printer.Open(folder) }, func(err error) {
+	printer := s.Program().Printer
+	open := func(path string) func() {
+		return func() {
+			s.Read(func() error { return printer.Open(path) }, func(err error) {
+				if err != nil {
+					s.Fail(text.Errorf("%s can't be opened: %w", path, err))
+				}
+			})
+		}
+	}
+	again := func() {
+		printed := computer.Printed{File: printed.File}
+		s.Run(shell.Sharing(text.Of("Printing")), func(ctx context.Context) error { return computer.HandOver(ctx, printer, &printed) }, func(err error) {
 			if err != nil {
-				s.Fail(text.Errorf("the folder %s can't be opened: %w", folder, err))
+				s.Fail(err)
+				return
 			}
+			SayPrinted(s, printed, say)
 		})
 	}
 	s.Show(dialog.Spec{Title: text.Of("Not printed"), Content: widgets.NewParagraph(printed.Words.Sentence(), widgets.Plain), Width: 620, Answers: []widgets.DialogButton{
-		{Text: text.Of("Close"), Kind: widgets.QuietButton}, {Text: text.Of("Open the folder"), Key: "Enter", Kind: widgets.PrimaryButton, Do: open}}})
+		{Text: text.Of("Close"), Kind: widgets.QuietButton}, {Text: text.Of("Open the folder"), Key: "F", Letter: 'F', Do: open(filepath.Dir(printed.File))},
+		{Text: text.Of("Open the paper"), Key: "O", Letter: 'O', Do: open(printed.File)}, {Text: text.Of("Print again"), Key: "Enter", Kind: widgets.PrimaryButton, Do: again}}})
 }
 
 // PrintRequests prints papers in the background and says where they went.

@@ -10,7 +10,7 @@ import (
 )
 
 // RoundChips returns the chips of the round strip, one for each round and one for the final, if there is one. A word or a
-// mark shows the state.
+// mark shows the state, and beside a word it is said that the number is a round.
 func RoundChips(d *tournament.Division) []widgets.StripItem {
 	items := make([]widgets.StripItem, d.Rounds)
 	for i := range items {
@@ -34,18 +34,18 @@ func finalStripItem(d *tournament.Division) widgets.StripItem {
 }
 
 func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
-	number := fmt.Sprint(round)
+	number, named := fmt.Sprint(round), text.Of("Round %d", round)
 	switch d.RoundState(round) {
 	case tournament.Paired:
-		return widgets.StripItem{Text: text.Of("%s drawn", number), Tone: widgets.Warning}
+		return widgets.StripItem{Text: text.Of("%s drawn", named), Tone: widgets.Warning}
 	case tournament.Published:
-		return widgets.StripItem{Text: text.Of("%s published", number), Tone: widgets.Accent}
+		return widgets.StripItem{Text: text.Of("%s published", named), Tone: widgets.Accent}
 	case tournament.Playing:
 		tone := widgets.Warning
 		if d.RoundState(round+1) >= tournament.Published {
 			tone = widgets.Bad
 		}
-		return widgets.StripItem{Text: text.Of("%s · %d out", number, CountMissing(d, round)), Tone: tone}
+		return widgets.StripItem{Text: text.Of("%s · %d out", named, CountMissing(d, round)), Tone: tone}
 	case tournament.Complete, tournament.Final:
 		return widgets.StripItem{Text: text.Of("%s ✓", number), Tone: widgets.Accent}
 	}

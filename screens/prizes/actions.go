@@ -87,7 +87,8 @@ func (p *screen) handOut(l line) {
 			return
 		}
 		a.Accepted = tournament.DoubtIDs(doubts)
-		p.shell.Ask(text.Of("Hand out %s now?", l.Title), format.Sentences(shell.DoubtWords(doubts)), text.Of("Hand it out"), false, func() { p.shell.Do(a, given, nil) })
+		says := append(shell.DoubtWords(doubts), format.NotEmpty(p.now.Open)...) // It says how many rounds and sheets are missing.
+		p.shell.Ask(text.Of("Hand out %s now?", l.Title), format.Sentences(says), text.Of("Hand it out"), true, func() { p.shell.Do(a, given, nil) })
 	})
 }
 

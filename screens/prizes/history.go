@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 
 	"wordhall/app"
-	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/outgoing"
@@ -65,8 +64,9 @@ func (p *screen) addHistory(d *tournament.Division) {
 }
 
 func (p *screen) importHistory(system string) {
-	q := dialog.PathQuestion{Title: text.Of("Past games from a file"), Confirm: text.Of("Read it"), Endings: []string{".csv", ".tsv", ".txt"}, Folder: computer.Documents()}
+	q := dialog.PathQuestion{Title: text.Of("Past games from a file"), Confirm: text.Of("Read it"), Endings: []string{".csv", ".tsv", ".txt"}, Folder: dialog.ImportFolder(p.shell.Program())}
 	p.shell.AskPath(q, func(path string) {
+		p.shell.RememberImport(path)
 		n := 0
 		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(ctx context.Context) (err error) {
 			n, err = p.shell.Program().ImportHistory(ctx, path, system)

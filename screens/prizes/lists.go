@@ -10,7 +10,6 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -81,8 +80,9 @@ func (p *screen) askList() {
 
 // askListFile asks for a file, reads it and shows what is in it.
 func (p *screen) askListFile() {
-	q := dialog.PathQuestion{Title: text.Of("Rating list from a file"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: computer.Documents()}
+	q := dialog.PathQuestion{Title: text.Of("Rating list from a file"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: dialog.ImportFolder(p.shell.Program())}
 	p.shell.AskPath(q, func(path string) {
+		p.shell.RememberImport(path)
 		var file lists.RatingListFile
 		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 			file, err = p.shell.Program().ReadRatingList(path, nil)

@@ -94,7 +94,7 @@ func (p *screen) verbs(view viewKind) []lists.Verb {
 		{Key: text.Of("Delete"), Does: text.Of("remove it"), Not: none, Do: func() { p.remove(l) }},
 		{Key: text.Of("U"), Does: text.Of("up in the list"), Not: none, Do: func() { p.move(l, -1) }},
 		{Key: text.Of("D"), Does: text.Of("down in the list"), Not: none, Do: func() { p.move(l, 1) }},
-		{Key: text.Of("H"), Does: text.Of("hand out"), Button: text.Of("Hand out"), Kind: widgets.PrimaryButton, Not: handed, Do: func() { p.handOut(l) }},
+		{Key: text.Of("H"), Does: text.Of("hand out"), Button: text.Of("Hand out"), Not: handed, Do: func() { p.handOut(l) }},
 		{Key: text.Of("B"), Does: text.Of("take back"), Button: text.Of("Take back"), Not: kept, Do: func() { p.takeBack(l) }},
 		{Key: text.Of("T"), Does: text.Of("templates"), Button: text.Of("Templates"), Do: p.askTemplate},
 		{Key: text.Of("M"), Does: text.Of("currency and smallest sum"), Button: text.Of("Money"), Do: p.askMoney},
@@ -225,6 +225,7 @@ func (p *screen) inspect() {
 	if l, ok := p.prize(); ok {
 		handed := len(l.Award.Prize.Handed) > 0
 		p.give.SetText(text.Of("Hand out %s", l.Title))
+		p.give.SetKind(p.now.handing())
 		p.back.SetText(text.Of("Take back %s", l.Title))
 		layout.Show(p.give, !handed)
 		layout.Show(p.back, handed)

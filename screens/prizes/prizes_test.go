@@ -2,6 +2,7 @@ package prizes
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"wordhall/screens/rated"
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/testkit/shelltest"
+	"wordhall/screens/widgets"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/language"
@@ -149,11 +151,18 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 	c := w.Window().Canvas()
 	typeTemplate(t, w)
 	was := p.prizes.Rows()[0].Who
+	if p.now.handing() != widgets.PlainButton {
+		t.Error("before the end the button that hands out is the thing to do next")
+	}
 	drive.Keys(c, "h")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "Division A isn't over: 1st place can still go to somebody else") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Division A isn't over: 1st place can still go to somebody else") || !strings.Contains(got, p.now.Open.Sentence().String()) || !strings.Contains(got, "of 7") {
 		t.Fatalf("before the end it asks %q", got)
 	}
 	drive.Keys(c, "\n")
+	if len(w.Event().Division().Prizes[0].Handed) > 0 {
+		t.Fatal("before the end Enter alone hands a prize out")
+	}
+	drive.Keys(c, "hy")
 	if l := p.prizes.Rows()[0]; l.Chip.String() != "handed out" || len(w.Event().Division().Prizes[0].Handed) != 1 {
 		t.Fatalf("handed out, the line is %+v", l)
 	}
@@ -352,6 +361,9 @@ func TestRatingListColumnsByHand(t *testing.T) {
 		t.Fatalf("read so it says %q", got)
 	}
 	drive.Press(c, fyne.KeyEscape)
+	if got := w.Program().Preferences.Get().ImportFolder; got != filepath.Dir(list) {
+		t.Errorf("the next file is looked for in %q", got)
+	}
 	drive.Keys(c, "l")
 	drive.Replace(w, drive.WriteList(t, "again.csv", "strength,who", "1600,Marlow Tess"))
 	drive.Keys(c, "\n")

@@ -59,6 +59,14 @@ func (n prizesNow) stage() widgets.Tone {
 	return widgets.Neutral
 }
 
+// handing is how much the button that hands out stands out. It isn't the thing to do next while others can still win.
+func (n prizesNow) handing() widgets.ButtonKind {
+	if n.Open.IsZero() {
+		return widgets.PrimaryButton
+	}
+	return widgets.PlainButton
+}
+
 // note is the line about the fund, and about what has to be known before the prizes are handed out.
 func (n prizesNow) note() text.Text { return text.Join("  ·  ", n.money(), n.unchecked) }
 

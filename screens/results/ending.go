@@ -1,14 +1,17 @@
 package results
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -51,7 +54,7 @@ func (r *screen) askEnding(o entryOrder) {
 	}
 	e := newEndingForm(o, book, func(s tournament.Sheet) text.Text { return format.EndingPreview(d, book, o.Slip.Game, s) })
 	title := text.Of("Table %s: %s", o.Slip.Table, e.ending.Title)
-	dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{e.says}, Width: 600, Confirm: text.Of("Record it"), Key: "Enter", Answer: dialog.Closing(func() (func(), error) {
+	dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, e.says)}, Width: 600, Confirm: text.Of("Record it"), Key: "Enter", Answer: dialog.Closing(func() (func(), error) {
 		sheet, err := e.sheet()
 		return func() { send(sheet) }, err
 	})}.Ask(r.shell)
@@ -68,16 +71,10 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 	e.ending, _ = o.Kind.Ending()
 	e.form.Keypad = true
 	changed := func(string) { e.show() }
-	options := []text.Text{text.Of("1 %s", bareName(o.Slip.Names[0].String())), text.Of("2 %s", bareName(o.Slip.Names[1].String()))}
-	hint := text.Of("1 or 2")
-	if e.ending.Names == tournament.NamesAbsent {
-		options, hint = append(options, text.Of(form.Both)), text.Of("1, 2 or 3")
+	e.who = e.form.Which(e.ending.Who, [2]text.Text{bareName(o.Slip.Names[0].String()), bareName(o.Slip.Names[1].String())}, e.ending.Names == tournament.NamesAbsent, changed)
+	if o.Sheet.By != 0 {
+		e.who.Selected = e.who.Options[slices.Index(o.Slip.Players[:], o.Sheet.By)].String()
 	}
-	chosen := options[0]
-	if o.Sheet.By == o.Slip.Players[1] {
-		chosen = options[1]
-	}
-	e.who = e.form.Choice(e.ending.Who, options, chosen.String(), hint, changed)
 	if e.ending.Scores == tournament.NeedsScores {
 		for i := range e.scores {
 			words := ""
@@ -120,17 +117,13 @@ func bareName(numbered string) text.Text {
 // sheet is the sheet that the form describes.
 func (e *endingForm) sheet() (tournament.Sheet, error) {
 	s := tournament.Sheet{Kind: e.ending.Kind, Started: e.base.Started, Penalties: e.base.Penalties, Noted: e.base.Noted}
-	players := e.slip.Players
-	who := players[:1]
-	switch e.who.SelectedIndex() {
-	case 1:
-		who = players[1:]
-	case 2:
-		who = players[:]
+	who, err := form.ReadWhich(e.who, e.slip.Players)
+	if err != nil {
+		return s, err
 	}
 	switch e.ending.Names {
 	case tournament.NamesAbsent:
-		s.Absent, s.Started, s.Penalties = append([]tournament.PlayerID(nil), who...), 0, [2]int{}
+		s.Absent, s.Started, s.Penalties = who, 0, [2]int{}
 		s.Noted = [2]int{}
 	case tournament.NamesWinner:
 		s.Winner, s.Penalties, s.Noted = who[0], [2]int{}, [2]int{}

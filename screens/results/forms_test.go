@@ -66,7 +66,8 @@ func TestWhatAnEndingCountsIsSaidAtOnce(t *testing.T) {
 		do   func()
 		want string
 	}{
-		{func() {}, "[300 200] by 14, margin -1"},
+		{func() {}, "Say who it is: 1 Marlow, 2 Okafor."},
+		{func() { e.who.SetSelectedIndex(0) }, "[300 200] by 14, margin -1"},
 		{func() { e.who.SetSelectedIndex(1) }, "[300 200] by 7, margin -1"},
 		{func() { e.scores[0].SetText("301") }, "[301 200] by 7, margin -1"},
 		{func() { e.scores[1].SetText(" 202 ") }, "[301 202] by 7, margin -1"},
@@ -83,6 +84,7 @@ func TestWhatAnEndingCountsIsSaidAtOnce(t *testing.T) {
 	}
 	book := eventtest.Book(t, "wespa-2010", `"forfeitSpread": 60`)
 	award := newEndingForm(entryOrder{Slip: slip, Kind: tournament.Awarded}, book, func(tournament.Sheet) text.Text { return text.Of("counts") })
+	award.who.SetSelectedIndex(0)
 	if award.says.Text() != "counts" || award.margin.Text != "60" {
 		t.Errorf("an award by %q says %q", award.margin.Text, award.says.Text())
 	}

@@ -12,6 +12,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/testkit/drive"
@@ -384,11 +385,11 @@ func TestResultsEndings(t *testing.T) {
 		// then are keys in the dialog, before Ctrl+Enter.
 		then, want string
 	}{
-		{"first absent", "1\nf", "", "%[1]s absent"},
+		{"first absent", "1\nf", "1", "%[1]s absent"},
 		{"second absent", "1\nf", "2", "%[2]s absent"},
 		{"both late", "1\nL", "3", "%[1]s and %[2]s late"},
 		{"second resigned at scores", "1\nr", "2\n301\n222", "%[2]s resigned at 301–222"},
-		{"first left", "1\ng", "\n250\n301", "%[1]s left at 250–301"},
+		{"first left", "1\ng", "1\n250\n301", "%[1]s left at 250–301"},
 		{"awarded to the second", "1\na", "2", "awarded to %[2]s by 50"},
 		{"void", "1\nv", "\n", "void"},
 	}
@@ -410,6 +411,28 @@ func TestResultsEndings(t *testing.T) {
 				t.Error("the box isn't ready for the next slip")
 			}
 		})
+	}
+}
+
+// TestAnEndingRulesAgainstNobodyWhoWasNotNamed: neither Enter nor Ctrl+Enter records one before somebody is chosen, and
+// the keyboard goes to the question.
+func TestAnEndingRulesAgainstNobodyWhoWasNotNamed(t *testing.T) {
+	for name, keys := range map[string]string{
+		"did not come": "1\nf\n\n", "came too late": "1\nl\n\n", "resigned": "1\nr\n301\n222\n\n", "left": "1\ng\n301\n222\n\n", "awarded": "1\na\n\n",
+	} {
+		w, _ := newPlayedWindow(t, 8)
+		d, g := gameAt(t, w, 1)
+		drive.Keys(w.Window().Canvas(), keys)
+		drive.Chord(w, drive.CtrlEnter)
+		if got := sheetAt(t, w, 1); got != "not in yet" {
+			t.Errorf("%s: with nobody chosen table 1 says %q", name, got)
+		}
+		if says := drive.DialogTexts(w); !strings.Contains(says, "Say who it is: 1 "+d.PlayerName(g.First)+", 2 "+d.PlayerName(g.Second)) {
+			t.Errorf("%s: it is asked\n%s", name, says)
+		}
+		if _, there := w.Window().Canvas().Focused().(*form.ChoiceField); !there {
+			t.Errorf("%s: the keyboard is in %T", name, w.Window().Canvas().Focused())
+		}
 	}
 }
 
@@ -474,7 +497,7 @@ func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 func TestRefusedFieldHasTheKeyboard(t *testing.T) {
 	for _, one := range []struct{ name, keys, refused string }{
 		{"a penalty", "2\npx\n5", "x"},
-		{"a score of who resigned", "2\nr\nx\n300", "x"},
+		{"a score of who resigned", "2\nr1\nx\n300", "x"},
 	} {
 		w, _ := newPlayedWindow(t, 8)
 		c := w.Window().Canvas()

@@ -356,7 +356,7 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	for _, item := range playing.RoundChips(h.Event().Division()) {
 		got = append(got, item.Text.String())
 	}
-	if want := "[1 ✓ 2 · 3 out 3 drawn 4 5 6 7]"; fmt.Sprint(got) != want {
+	if want := "[1 ✓ Round 2 · 3 out Round 3 drawn 4 5 6 7]"; fmt.Sprint(got) != want {
 		t.Errorf("strip %v, want %s", got, want)
 	}
 }

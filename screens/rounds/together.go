@@ -38,13 +38,14 @@ func (r *screen) ready() int {
 	return ready
 }
 
-// togetherButton is the first button if several divisions are ready.
+// togetherButton is the first button if several divisions are ready. Its key is always in sight, because nothing else
+// tells this button from the one that publishes the division.
 func (r *screen) togetherButton() []fyne.CanvasObject {
 	n := r.ready()
 	if n < 2 {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("All %d…", n), "Shift U", r.askTogether)}
+	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Publish all %d…", n), "Shift U", r.askTogether).Teach()}
 }
 
 // askTogether draws the next round of every division that is ready on a copy of the event and shows all of it.

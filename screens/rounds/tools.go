@@ -53,7 +53,7 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 	case tournament.Published:
 		buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Draw differently…"), "R", r.askOtherDraws), printing}
 		if n := len(action.ReadyToStart(r.shell.Desk().Event())); n > 1 {
-			buttons = append(buttons, widgets.NewKeyButton(text.Of("Start all %d", n), "Shift S", r.startAll))
+			buttons = append(buttons, widgets.NewKeyButton(text.Of("Start all %d", n), "Shift S", r.startAll).Teach())
 		}
 		return append(buttons, widgets.NewPrimaryButton(text.Of("Start round"), "S", r.start))
 	}

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -98,8 +99,13 @@ func (d *divisionDialog) carryOut(q *dialog.Asked, a action.Action, done func())
 			done()
 			return
 		}
-		if change, ok := a.(action.ChangeDivision); ok && slices.Contains(tournament.DoubtIDs(tournament.DoubtsOf(err)), action.PlayedDoubt) {
+		doubts := tournament.DoubtsOf(err)
+		if change, ok := a.(action.ChangeDivision); ok && slices.Contains(tournament.DoubtIDs(doubts), action.PlayedDoubt) {
 			d.askPlayed(q, change)
+			return
+		}
+		if sure, asks := action.Accepting(a, tournament.DoubtIDs(doubts)); asks && len(doubts) > 0 {
+			shell.AskDoubts(d.shell, doubts, func() { d.carryOut(q, sure, done) })
 			return
 		}
 		q.Refuse(err)

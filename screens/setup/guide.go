@@ -182,6 +182,10 @@ func (g *guide) goOn() {
 		g.show(g.page + 1)
 		return
 	}
+	if doubts := g.event.doubts(); len(doubts) > 0 {
+		shell.AskDoubts(g.window, doubts, g.create)
+		return
+	}
 	g.create()
 }
 

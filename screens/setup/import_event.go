@@ -42,6 +42,8 @@ type eventImport struct {
 	read exchange.EventImport
 	// rounds are the numbers of rounds that were planned here, by the division's name.
 	rounds map[string]int
+	// there is why the open event would refuse it, whatever its rows hold.
+	there error
 	// mended are the lines that replace the file's, by row.
 	mended map[int]string
 }
@@ -69,6 +71,7 @@ func ImportEventFile(w shell.Window, path string) {
 // look reads the file and shows what would become of it.
 func (i *eventImport) look() {
 	var read exchange.EventImport
+	var there error
 	i.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(i.path))), shell.Reading(func() (err error) {
 		read, err = readWholeEvent(i.window.Program(), i.path, i.book)
 		for row, line := range i.mended {
@@ -76,13 +79,16 @@ func (i *eventImport) look() {
 				read, err = read.Lines.Mended(row, line)
 			}
 		}
+		if e := i.window.Event(); err == nil && e != nil {
+			there = e.Desk().WouldImport(context.Background(), read)
+		}
 		return err
 	}), func(err error) {
 		if err != nil {
 			i.window.Fail(err)
 			return
 		}
-		i.read = read
+		i.read, i.there = read, there
 		i.plan()
 		i.preview()
 	})
@@ -176,8 +182,10 @@ func (i *eventImport) preview() {
 	for _, line := range eventWords(in) {
 		stack.Add(widgets.NewParagraph(line, widgets.Strong))
 	}
-	if refusal != nil {
-		stack.Add(widgets.NewParagraph(text.OfError(refusal).Sentence(), form.BadText))
+	for _, why := range []error{i.there, refusal} {
+		if why != nil {
+			stack.Add(widgets.NewParagraph(text.OfError(why).Sentence(), form.BadText))
+		}
 	}
 	for _, words := range i.endsWords() {
 		stack.Add(widgets.NewParagraph(words, widgets.Plain))
@@ -211,6 +219,7 @@ func (i *eventImport) preview() {
 		}))
 	}
 	switch {
+	case i.there != nil:
 	case refusal == nil:
 		answers = append(answers, dialog.Doing(text.Of("Import %s", format.Plural(len(in.Event.Divisions), "division")), "Enter", enter))
 	case without.Refusal() == nil:

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/dialog"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 )
@@ -186,5 +187,48 @@ func TestImportOfAnEventWithOneBadRow(t *testing.T) {
 	}
 	if data, err := os.ReadFile(path); err != nil || string(data) != lines {
 		t.Errorf("the file is %q, %v", data, err)
+	}
+}
+
+// TestTheImportOfADivisionThatIsHereSaysSoFirst: the preview says it above the rows, with and without a row that can't
+// be entered, and offers no import.
+func TestTheImportOfADivisionThatIsHereSaysSoFirst(t *testing.T) {
+	w := newSetupEvent(t, 4)
+	w.Event().Go("Event")
+	c := w.Window().Canvas()
+	for _, c1 := range []struct {
+		division, row string
+		here          bool
+	}{{"A", "", true}, {"A", "Cy Cole              24x2  +4\n", true}, {"B", "", false}} {
+		path := filepath.Join(t.TempDir(), "lunch.tou")
+		if err := os.WriteFile(path, []byte("*"+c1.division+"\nAnn Abel             2412  +2\nBo Baker              377   1\n"+c1.row), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		drive.Keys(c, "i")
+		drive.Replace(w, path)
+		drive.Keys(c, "\n")
+		said := drive.DialogTexts(w)
+		if here := strings.Contains(said, "Division A already has players; remove it first"); here != c1.here {
+			t.Errorf("division %s, %q: the preview says that it is here: %t\n%s", c1.division, c1.row, here, said)
+		}
+		if offered := strings.Contains(said, "Import 1 division") || strings.Contains(said, "good rows"); offered == c1.here {
+			t.Errorf("division %s, %q: the import is offered: %t\n%s", c1.division, c1.row, offered, said)
+		}
+		drive.Press(c, fyne.KeyEscape)
+	}
+}
+
+// TestAFileIsLookedForBesideTheEvent until one was read from another folder that is still there.
+func TestAFileIsLookedForBesideTheEvent(t *testing.T) {
+	w := newSetupEvent(t, 4)
+	beside := filepath.Dir(w.Event().Desk().Path())
+	other := t.TempDir()
+	for _, c := range []struct{ last, want string }{{"", beside}, {filepath.Join(other, "players.csv"), other}, {filepath.Join(other, "gone", "players.csv"), beside}} {
+		if c.last != "" {
+			w.RememberImport(c.last)
+		}
+		if got := dialog.ImportFolder(w.Program()); got != c.want {
+			t.Errorf("after a file was read from %q it begins in %q, want %q", c.last, got, c.want)
+		}
 	}
 }

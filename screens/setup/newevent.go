@@ -119,6 +119,17 @@ func (n *newEvent) check() error {
 	return nil
 }
 
+// doubts are what must be asked about the numbers of rounds before the event is made.
+func (n *newEvent) doubts() (doubts []tournament.Doubt) {
+	var ev tournament.Event
+	for i, d := range n.Divisions {
+		one := tournament.Division{ID: tournament.DivisionID(i + 1), Name: d.Name, Rounds: d.Rounds}
+		doubts = append(doubts, ev.RoundsDoubts(&one)...)
+		ev.Divisions = append(ev.Divisions, &one)
+	}
+	return doubts
+}
+
 // file is the path with the program's ending.
 func (n *newEvent) file() string {
 	if strings.EqualFold(filepath.Ext(n.Path), store.Extension) {
@@ -162,7 +173,8 @@ func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
 		settings := d.Settings
 		settings.Rulebook, settings.Overrides = n.Rulebook, n.Overrides
 		add := action.AddDivision{Settings: settings, Players: d.List.Players()}
-		add.Accepted = desk.EntryDoubts([]exchange.DivisionRows{{List: d.List}}) // They were asked about when the second of the lists was read.
+		add.Accepted = append(desk.EntryDoubts([]exchange.DivisionRows{{List: d.List}}), // They were asked about when the second of the lists was read.
+			tournament.DoubtIDs(n.doubts())...)
 		if _, err := desk.Do(progress.Stage(ctx, i, i+1, len(n.Divisions)), add); err != nil {
 			return err
 		}

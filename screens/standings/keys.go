@@ -29,7 +29,7 @@ func (t *screen) verbs() []lists.Verb {
 		{Key: text.Of("Up, Down"), Does: text.Of("player")},
 		{Key: text.Of("F3"), Does: text.Of("find a player"), Not: t.elsewhere(listStage), Do: find},
 		{Key: text.Of("P"), Does: text.Of("print"), Button: text.Of("Print"), Do: t.Print},
-		{Key: text.Of("X"), Does: text.Of("write the workbook"), Do: t.export},
+		{Key: text.Of("X"), Does: text.Of("write the Excel workbook"), Button: text.Of("Excel…"), Do: t.export},
 		{Key: text.Of("Ctrl C"), Does: text.Of("copy the line")},
 		{Key: text.Of("Ctrl A, Ctrl C"), Does: text.Of("copy all")},
 	}

@@ -100,7 +100,7 @@ func (t *screen) Name() string { return "Standings" }
 // Content lays the screen out.
 func (t *screen) Content() fyne.CanvasObject {
 	t.finder = widgets.NewWidth(120, t.find.Object())
-	rounds := container.New(&layout.Tools{Spread: true, Least: 300}, t.strip, widgets.NewFlow(layout.ToolGap, 6, t.liveTurn, t.finder, t.Button("P")))
+	rounds := container.New(&layout.Tools{Spread: true, Least: 300}, t.strip, widgets.NewFlow(layout.ToolGap, 6, t.liveTurn, t.finder, t.Button("X"), t.Button("P")))
 	t.tools = widgets.NewStack(12, nil, container.New(&layout.Tools{}, widgets.NewRow(10, nil, t.title, t.chip), t.tabs.Object), rounds)
 	t.whole = widgets.NewStack(12, t.place, t.tools, t.place, t.foot)
 	return t.whole

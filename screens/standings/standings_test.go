@@ -399,6 +399,9 @@ func TestStandingsWriteTheWorkbookToo(t *testing.T) {
 	w := newEvent(t, 10)
 	drive.PlayThree(t, w.Event().Desk())
 	w.Event().Go("Standings")
+	if shown := drive.Words(w.Window().Canvas()); !slices.Contains(shown, "Excel…") {
+		t.Errorf("no button writes it: %q", shown)
+	}
 	drive.Keys(w.Window().Canvas(), "x")
 	path := filepath.Join(filepath.Dir(w.Event().Desk().Path()), "mine")
 	drive.Replace(w, path)

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wordhall/screens/look"
+	"wordhall/screens/testkit/drive"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -224,6 +225,36 @@ func TestRailTellsWhatWasChosen(t *testing.T) {
 	test.TapCanvas(w.Canvas(), fyne.NewPos(40, 375))
 	if chosen != "Settings" {
 		t.Errorf("tapped %q, want Settings", chosen)
+	}
+}
+
+// TestTheRailNeverShowsAKeyBesideABadge, because "3 drawn" would say that something about 3 is drawn: the key has the
+// badge's place while all keys are shown, and in a narrow rail the two are apart.
+func TestTheRailNeverShowsAKeyBesideABadge(t *testing.T) {
+	r := widgets.NewRail(text.Of("Wordhall"), nil)
+	r.SetEntries([]widgets.RailEntry{{Name: "Rounds", Key: text.Name("3")}}, nil)
+	r.SetBadge("Rounds", text.Of("drawn"), widgets.Warning)
+	w := window(t, r, 184, 400)
+	for _, c := range []struct {
+		keys, over bool
+		want       string
+	}{{false, false, "drawn"}, {false, true, "drawn"}, {true, false, "3"}, {true, true, "3"}} {
+		fyne.CurrentApp().Settings().SetTheme(look.New(look.Options{Keys: c.keys}))
+		at := fyne.NewPos(90, 390)
+		if c.over {
+			at = fyne.NewPos(90, 70)
+		}
+		test.MoveMouse(w.Canvas(), at)
+		r.Refresh()
+		var shown []string
+		drive.Walk(r, func(o fyne.CanvasObject) {
+			if says, ok := o.(*canvas.Text); ok && says.Visible() && (says.Text == "3" || says.Text == "drawn") {
+				shown = append(shown, says.Text)
+			}
+		})
+		if got := strings.Join(shown, " "); got != c.want {
+			t.Errorf("all keys %t, under the pointer %t: it shows %q, want %q", c.keys, c.over, got, c.want)
+		}
 	}
 }
 

@@ -298,6 +298,10 @@ func (r *railEntry) CreateRenderer() fyne.WidgetRenderer {
 // railIconGap is the space between an entry's icon and its name.
 const railIconGap = float32(8)
 
+// badged reports whether the badge is shown. While all keys are shown the key has its place, because "3 drawn" would
+// say that something about 3 is drawn. In a narrow rail the two are apart.
+func (r *railEntry) badged() bool { return !r.badge.IsZero() && (r.narrow || !look.AllKeys()) }
+
 // room is the width that an entry needs for its icon, its name and its key. A badge takes the place of the key.
 func (r *railEntry) room() float32 {
 	width := 2*railPad + TextWidth(glyphs(text.Key(r.Name)), look.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}) + 2
@@ -346,7 +350,8 @@ func (v *railEntryView) paint() {
 	v.badge.FillColor, v.note.Color = badgeColours(r.tone)
 	v.badge.StrokeColor, v.badge.StrokeWidth = v.note.Color, 1 // It has a shape without its colour too, because on the dark rail the fill is nearly as dark.
 	v.note.TextSize, v.note.TextStyle, v.note.Alignment = look.Size(look.SizeKey), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
-	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge.IsZero(), r.badge.IsZero(), !r.hovered && !look.AllKeys()
+	v.badge.Hidden = !r.badged()
+	v.note.Hidden, v.key.Hidden = v.badge.Hidden, !look.AllKeys() && (!r.hovered || !r.narrow && r.badged())
 }
 
 func (v *railEntryView) place(size fyne.Size) {
@@ -363,7 +368,7 @@ func (v *railEntryView) place(size fyne.Size) {
 		x += icon + railIconGap
 	}
 	right := size.Width - railPad
-	if !v.r.badge.IsZero() {
+	if v.r.badged() {
 		v.note.Text = glyphs(v.r.badge)
 		if x+TextWidth(glyphs(text.Key(v.r.Name)), v.word.TextSize, v.word.TextStyle) > right-RoomOf(v.note).Width-14 {
 			v.shortenNote()
@@ -378,11 +383,10 @@ func (v *railEntryView) place(size fyne.Size) {
 	v.key.Text = glyphs(v.r.Key)
 	key := RoomOf(v.key).Width
 	at(v.key, right-key, 0, key, size.Height)
-	if v.r.badge.IsZero() {
+	if !v.r.badged() {
 		right -= key + 2
 	}
 	v.word.Text = shorten(text.Key(v.r.Name), right-x, v.word.TextSize, v.word.TextStyle)
-	v.key.Hidden = v.key.Hidden || !v.r.badge.IsZero() && x+RoomOf(v.word).Width+2 > right-key
 	at(v.word, x, 0, right-x, size.Height)
 }
 

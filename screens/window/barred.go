@@ -32,6 +32,7 @@ func (w *window) showBarred() {
 		closeIt()
 		q := dialog.PathQuestion{Title: text.Of("Those who may not play"), Confirm: text.Of("Keep it"), Endings: []string{".txt", ".csv"}, Folder: dialog.ImportFolder(w.program)}
 		w.AskPath(q, func(path string) {
+			w.RememberImport(path)
 			data, err := app.ReadImport(path)
 			if err == nil {
 				_, err = w.program.KeepBarred(path, data)

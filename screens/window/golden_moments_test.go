@@ -245,7 +245,7 @@ func momentsOfResults() []goldenMoment {
 		{"results-penalty", keysOn("Results", "2\np1:30\t10:00")},
 		{"results-correction", after(keysOn("Results", "1\n369\n405\n"), ctrlEntered)},
 		{"results-late-tables", showing(func(h *window) { clock.AskLate(h.view) })},
-		{"results-waited-for", after(showing(func(h *window) { clock.AskLate(h.view) }), typing("2"), ctrlEntered)},
+		{"results-waited-for", after(showing(func(h *window) { clock.AskLate(h.view) }), typing("2\n1"), ctrlEntered)},
 		{"clock-length", showing(func(h *window) { clock.Ask(h.view) })},
 		{"clock-runs", after(clockStarted, showing(func(h *window) { clock.Ask(h.view) }))},
 	}
