@@ -1,8 +1,6 @@
 package action
 
 import (
-	"slices"
-
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
@@ -119,21 +117,4 @@ func (s *transaction) amending(id tournament.DivisionID, round int, words text.T
 	}
 	done.notes = notes
 	return done
-}
-
-// WithoutOpponent lists the players who could play in the latest drawn round and have no opponent: those with
-// byes and missed rounds, and those in no line of it.
-func WithoutOpponent(d *tournament.Division) []tournament.PlayerID {
-	round := d.LastRound()
-	if round == 0 {
-		return nil
-	}
-	var free []tournament.PlayerID
-	for _, p := range d.PlayersOf(round) {
-		if g, ok := d.GameOf(round, p.ID); !ok || g.Second == 0 {
-			free = append(free, p.ID)
-		}
-	}
-	slices.Sort(free)
-	return free
 }

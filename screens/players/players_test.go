@@ -494,7 +494,7 @@ func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 	w := newEvent(t, 7)
 	d := w.Event().Division()
 	drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	bye := action.WithoutOpponent(w.Event().Division())[0]
+	bye := w.Event().Division().WithoutOpponent(1)[0].ID
 	playersShown(t, w)
 	c := w.Window().Canvas()
 	drive.Press(c, fyne.KeyInsert)

@@ -191,9 +191,9 @@ func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wi
 		}
 	}
 	if g.Round == d.LastRound() {
-		for _, other := range action.WithoutOpponent(d) {
-			if other != id && !g.Has(other) {
-				options = append(options, wizardOption{words: text.Of("a game against %s", d.PlayerName(other)), gets: action.PrintedOpponent, other: other})
+		for _, other := range d.WithoutOpponent(g.Round) {
+			if other.ID != id && !g.Has(other.ID) {
+				options = append(options, wizardOption{words: text.Of("a game against %s", other.Name), gets: action.PrintedOpponent, other: other.ID})
 			}
 		}
 	}
@@ -256,9 +256,9 @@ func meetOptions(d *tournament.Division, id tournament.PlayerID, from int) []wiz
 		return nil // A game of that round stays as it is.
 	}
 	var options []wizardOption
-	for _, other := range action.WithoutOpponent(d) {
-		if other != id {
-			options = append(options, wizardOption{words: text.Of("plays %s, who has no opponent", d.PlayerName(other)), other: other})
+	for _, other := range d.WithoutOpponent(round) {
+		if other.ID != id {
+			options = append(options, wizardOption{words: text.Of("plays %s, who has no opponent", other.Name), other: other.ID})
 		}
 	}
 	return append(options, wizardOption{words: text.Of("waits for the next draw")})

@@ -157,16 +157,6 @@ func drawMarks(d *tournament.Division, g tournament.Game) (text.Text, widgets.To
 	return text.Join(" · ", marks...), tone
 }
 
-// planFor is the plan's entry for a round. A round without one is drawn Swiss.
-func planFor(d *tournament.Division, round int) tournament.PlanEntry {
-	for _, e := range d.Plan {
-		if e.From <= round && round <= e.To {
-			return e
-		}
-	}
-	return tournament.PlanEntry{From: round, To: round, System: tournament.Swiss}
-}
-
 // repeatWords is how often a pair may have met already.
 func repeatWords(n int) text.Text {
 	switch {
@@ -254,26 +244,17 @@ func afterWords(fact tournament.Round) text.Text {
 
 // planSummary is what the plan says about a round that isn't drawn.
 func planSummary(d *tournament.Division, round int) text.Text {
-	e := planFor(d, round)
+	e := d.PlanFor(round)
 	words := text.Of("Plan: %s", format.SystemName(e.System))
 	if e.Repeats != nil {
 		words = text.Of("%s, %s", words, repeatWords(*e.Repeats))
 	}
 	var fixed []text.Text
-	for _, f := range d.Fixed {
-		if f.Round == round {
-			fixed = append(fixed, fixedWords(d, f))
-		}
+	for _, f := range d.FixedIn(round) {
+		fixed = append(fixed, d.FixedText(f))
 	}
 	if len(fixed) > 0 {
 		words = text.Of("%s · fixed: %s", words, text.Join(", ", fixed...))
 	}
 	return words
-}
-
-func fixedWords(d *tournament.Division, f tournament.Fixed) text.Text {
-	if f.Players[1] == 0 || f.Players[1] == f.Players[0] {
-		return text.Of("bye for %s", d.PlayerName(f.Players[0]))
-	}
-	return text.Of("%s – %s", d.PlayerName(f.Players[0]), d.PlayerName(f.Players[1]))
 }
