@@ -45,7 +45,7 @@ func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
 		if d.RoundState(round+1) >= tournament.Published {
 			tone = widgets.Bad
 		}
-		return widgets.StripItem{Text: text.Of("%s · %d out", number, CountMissing(d, round)), Tone: tone}
+		return widgets.StripItem{Text: text.Of("%s · %d out", number, len(d.AwaitedIn(round, round))), Tone: tone}
 	case tournament.Complete, tournament.Final:
 		return widgets.StripItem{Text: text.Of("%s ✓", number), Tone: widgets.Accent}
 	}

@@ -240,7 +240,7 @@ func whoseWords(rows rows) text.Text {
 			says, short = text.Of("Final"), text.Of("Final")
 		}
 		if rows.multi {
-			says = text.Of("%s: %d of %d", text.Join(" ", text.Name(p.division).Short(8), short), p.in, p.all)
+			says = text.Of("%s: %d of %d", text.Join(" ", text.Name(p.division).Short(8), short), p.In, p.Of)
 		}
 		list = append(list, says)
 	}

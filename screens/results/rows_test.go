@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 )
 
 // TestTheRoundIsNamedWhereRoundsMix: the list of the latest sheets names the round if it has more than one, and so
@@ -117,7 +118,7 @@ func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
 // TestTheProgressSaysWhoseSheetsAreIn: it names the divisions and rounds, and leaves out the name of a single
 // division.
 func TestTheProgressSaysWhoseSheetsAreIn(t *testing.T) {
-	a, b := progressOf{division: "A", round: 5, in: 3, all: 7}, progressOf{division: "B", in: 1, all: 2}
+	a, b := progressOf{"A", 5, report.Sheets{In: 3, Of: 7}}, progressOf{division: "B", Sheets: report.Sheets{In: 1, Of: 2}}
 	for _, c := range []struct {
 		rows rows
 		want string

@@ -55,7 +55,7 @@ func SheetLate(d *tournament.Division, g tournament.Game, now tournament.Timesta
 	}
 	fact, _ := d.RoundFact(g.Round)
 	games := d.GamesOf(g.Round)
-	return g.Round < d.RoundOnTheWall() || fact.ClockAt(now).State == tournament.ClockUp || len(games) > 1 && sheetsOut(d, g.Round) == 1
+	return g.Round < d.RoundOnTheWall() || fact.ClockAt(now).State == tournament.ClockUp || len(games) > 1 && len(d.AwaitedIn(g.Round, g.Round)) == 1
 }
 
 // MissingText says that the sheet of a game isn't in.

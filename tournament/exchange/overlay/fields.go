@@ -70,13 +70,7 @@ func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, err
 	if err != nil {
 		return nil, text.Errorf("division %s: %w", d.Name, err)
 	}
-	t := &table{division: d, book: book, after: d.LastComplete(), say: say, short: report.ShortNames(d), data: out}
-	t.round = t.after
-	for n := 1; n <= d.LastRound(); n++ {
-		if d.RoundState(n) >= tournament.Published {
-			t.round = max(t.round, n)
-		}
-	}
+	t := &table{division: d, book: book, round: d.RoundOnTheWall(), after: d.LastComplete(), say: say, short: report.ShortNames(d), data: out}
 	t.reckon(max(o.Featured.Table, 1))
 	t.about()
 	t.fillLeaders()
@@ -131,18 +125,8 @@ func (t *table) about() {
 	if t.match != nil {
 		t.set("round", finals.GameName(d, t.game))
 	}
-	in, of := 0, 0
-	for _, g := range games {
-		if g.Second == 0 || report.Off(d, g) {
-			continue
-		}
-		of++
-		if g.Sheet.Done() {
-			in++
-		}
-	}
-	if of > 0 {
-		t.set("sheets", text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets")))
+	if n := report.CountSheets(d, games); n.Of > 0 {
+		t.set("sheets", n.Text())
 	}
 	if t.found {
 		t.set("table", report.Number(t.game.Table))
