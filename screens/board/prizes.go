@@ -71,7 +71,7 @@ func newPrize(d *tournament.Division, a award.Award) prize {
 		}
 	}
 	if len(what) == 0 && a.PooledWith != 0 {
-		what = []text.Text{text.Of("shared")}
+		what = []text.Text{text.Of("shared prize")}
 	}
 	p.What = text.Join("  ·  ", what...)
 	return p

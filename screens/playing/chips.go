@@ -23,7 +23,7 @@ func RoundChips(d *tournament.Division) []widgets.StripItem {
 }
 
 func finalStripItem(d *tournament.Division) widgets.StripItem {
-	says := text.Of("Final")
+	says := text.Of("The final")
 	switch out := len(finals.Missing(d)); {
 	case !d.Final.Started():
 		return widgets.StripItem{Text: says}
@@ -78,5 +78,5 @@ func finalChip(d *tournament.Division) (text.Text, widgets.Tone) {
 	if now := finals.NowText(d); !now.IsZero() {
 		return text.Of("%s · %d out", now, len(finals.Missing(d))), widgets.Accent
 	}
-	return text.Of("%s · %s", text.Of("Final"), tournament.Complete.Text()), widgets.Good
+	return text.Of("%s · %s", text.Of("The final"), tournament.Complete.Text()), widgets.Good
 }

@@ -215,7 +215,7 @@ func (r *rows) missingLine(d *tournament.Division, g tournament.Game) missingLin
 	}
 	switch {
 	case finals.IsGame(g.ID):
-		l.Age = text.Of("Final") // the card says which match and game
+		l.Age = text.Of("the final") // the card says which match and game
 	case g.Round != d.RoundOnTheWall():
 		l.Age = text.Of("round %d", g.Round)
 	}

@@ -102,7 +102,7 @@ func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
 		multi bool
 		want  string
 	}{
-		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A"}, false, "Final"},
+		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A"}, false, "final"},
 		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A", Rounds: true}, true, "A Final"},
 		{cameLine{Game: 5, Round: 7, DivisionName: "A", Rounds: true}, true, "A R7"},
 		{cameLine{Game: 5, Round: 7, DivisionName: "A"}, false, ""},
@@ -125,9 +125,9 @@ func TestTheProgressSaysWhoseSheetsAreIn(t *testing.T) {
 	}{
 		{rows{}, ""},
 		{rows{parts: []progressOf{a}}, "Round 5"},
-		{rows{multi: true, parts: []progressOf{a, b}}, "A R5: 3 of 7 · B Final: 1 of 2"},
-		{rows{multi: true, parts: []progressOf{a, b, a}}, "A R5: 3 of 7 · B Final: 1 of 2 · A R5: 3 of 7"},
-		{rows{multi: true, parts: []progressOf{a, b, a, b, a}}, "A R5: 3 of 7 · B Final: 1 of 2 · A R5: 3 of 7 · 2 more"},
+		{rows{multi: true, parts: []progressOf{a, b}}, "A R5: 3 of 7 · B final: 1 of 2"},
+		{rows{multi: true, parts: []progressOf{a, b, a}}, "A R5: 3 of 7 · B final: 1 of 2 · A R5: 3 of 7"},
+		{rows{multi: true, parts: []progressOf{a, b, a, b, a}}, "A R5: 3 of 7 · B final: 1 of 2 · A R5: 3 of 7 · 2 more"},
 	} {
 		if got := whoseWords(c.rows).String(); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

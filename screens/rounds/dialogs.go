@@ -16,7 +16,7 @@ import (
 )
 
 // repeatChoices are the choices of how often a pair may have met.
-var repeatChoices = []text.Text{text.Of("As planned"), text.Of("none"), text.Name("1"), text.Name("2"), text.Name("3"), text.Of("any number")}
+var repeatChoices = []text.Text{text.Of("As planned"), text.Of("no repeats"), text.Name("1"), text.Name("2"), text.Name("3"), text.Of("any number")}
 
 // repeatsOf is the choice in the form of a draw request. It is nil for the plan's.
 func repeatsOf(choice int) *int {

@@ -104,7 +104,7 @@ func TestTheFinalComesAfterTheLastRound(t *testing.T) {
 	for _, item := range playing.RoundChips(h.Event().Division()) {
 		chips = append(chips, item.Text.String())
 	}
-	if want := "1 ✓, Final · 2 out"; strings.Join(chips, ", ") != want {
+	if want := "1 ✓, The final · 2 out"; strings.Join(chips, ", ") != want {
 		t.Errorf("the chips are %q, want %q", chips, want)
 	}
 	for _, step := range []struct {

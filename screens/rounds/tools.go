@@ -65,7 +65,7 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 		return []fyne.CanvasObject{printing, widgets.NewPrimaryButton(text.Of("Draw round %d", next), "D", r.draw)}
 	}
 	if afterRounds(d) && r.round == d.Rounds {
-		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("Final"), "F", r.askFinal)}
+		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("The final"), "F", r.askFinal)}
 	}
 	return []fyne.CanvasObject{printing}
 }

@@ -32,7 +32,7 @@ func GameNow(d *tournament.Division, id tournament.PlayerID) (g tournament.Game,
 // RoundText names the round of a game.
 func RoundText(d *tournament.Division, g tournament.Game) text.Text {
 	if finals.IsGame(g.ID) {
-		return text.Join(" · ", text.Of("Final"), finals.GameName(d, g))
+		return text.Join(" · ", text.Of("The final"), finals.GameName(d, g))
 	}
 	return text.Of("Round %d", g.Round)
 }

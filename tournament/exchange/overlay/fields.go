@@ -117,9 +117,9 @@ func (t *table) about() {
 	games := d.GamesOf(t.round)
 	if d.Final.Started() {
 		if t.view.Places().By == finals.Undecided {
-			t.set("after", text.Of("Final"))
+			t.set("after", text.Of("The final"))
 		}
-		t.set("round", text.Of("Final"))
+		t.set("round", text.Of("The final"))
 		games = finals.InPlay(d)
 	}
 	if t.match != nil {

@@ -174,7 +174,7 @@ func (s *site) eventFacts() []fact {
 		case d.view.Places().Over:
 			value = text.Of("Finished")
 		case d.division.Final.Started() && d.view.Places().By == finals.Undecided:
-			value, small = text.Of("Final"), finals.NowText(d.division)
+			value, small = text.Of("The final"), finals.NowText(d.division)
 		case d.after > 0:
 			value, small = text.Of("Round %d of %d", d.after, d.division.Rounds), text.Of("complete")
 		}
