@@ -118,6 +118,16 @@ func (d *Division) AwaitedIn(from, to int) (list []Game) {
 	return list
 }
 
+// AwaitedOf are the player's games of two that still need a sheet, the earliest first.
+func (d *Division) AwaitedOf(id PlayerID) (list []Game) {
+	for i := range d.Games { // by index, since a game is large and there are thousands
+		if g := &d.Games[i]; g.Second != 0 && g.Has(id) && d.Awaited(*g) {
+			list = append(list, *g)
+		}
+	}
+	return list
+}
+
 // DecidedByEjection reports whether the game needs no sheet because one of its players was ejected before
 // that round, or was ejected with every game void.
 func (d *Division) DecidedByEjection(g Game) bool {

@@ -21,17 +21,6 @@ const (
 	PrintedOpponent PrintedGets = "opponent"
 )
 
-// drawnGames are the player's games from that round on that have no sheet yet.
-func drawnGames(d *tournament.Division, id tournament.PlayerID, from int) []tournament.Game {
-	var games []tournament.Game
-	for _, g := range d.Games {
-		if g.Has(id) && g.Second != 0 && g.Round >= from && d.Awaited(g) {
-			games = append(games, g)
-		}
-	}
-	return games
-}
-
 // leaveDrawn gives the opponents of a leaving player what the action says. Only the first of the published
 // rounds is changed; amended is its number, 0 for none. Notes name the games that stay drawn. After this the
 // caller must open the division for change again.
@@ -40,7 +29,10 @@ func (s *transaction) leaveDrawn(a WithdrawPlayer) (amended int, notes []text.Te
 	if d == nil {
 		return 0, nil, nil
 	}
-	for _, g := range drawnGames(d, a.Player, a.From) {
+	for _, g := range d.AwaitedOf(a.Player) {
+		if g.Round < a.From {
+			continue
+		}
 		fact, _ := d.RoundFact(g.Round)
 		printed := fact.PublishedAt != 0
 		switch {

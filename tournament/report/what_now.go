@@ -39,11 +39,7 @@ func RoundText(d *tournament.Division, g tournament.Game) text.Text {
 
 // SheetsMissing are a player's games whose sheets aren't in although their round is on the wall, the oldest first.
 func SheetsMissing(d *tournament.Division, id tournament.PlayerID) (list []tournament.Game) {
-	for i := range d.Games { // by index, since a game is large and there are thousands
-		if g := &d.Games[i]; g.Second != 0 && g.Has(id) && d.Published(g.Round) && d.Awaited(*g) {
-			list = append(list, *g)
-		}
-	}
+	list = slices.DeleteFunc(d.AwaitedOf(id), func(g tournament.Game) bool { return !d.Published(g.Round) })
 	return append(list, slices.DeleteFunc(finals.Missing(d), func(g tournament.Game) bool { return !g.Has(id) })...)
 }
 
