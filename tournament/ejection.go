@@ -45,6 +45,16 @@ func (d *Division) Unseated(round int) []Player {
 	return slices.DeleteFunc(d.PlayersOf(round), func(p Player) bool { return seated[p.ID] })
 }
 
+// CheckedIn are the players who are marked as here.
+func (d *Division) CheckedIn() (list []PlayerID) {
+	for _, p := range d.Players {
+		if p.CheckedIn {
+			list = append(list, p.ID)
+		}
+	}
+	return list
+}
+
 // WithoutOpponent are the players of the round who have no opponent in it: those with byes and missed rounds, and
 // those in no line of its draw. They are in the order of their numbers.
 func (d *Division) WithoutOpponent(round int) []Player {
