@@ -174,7 +174,7 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 			"Player 1 and Player 3 may meet again", func(e *tournament.Event) any { return e.Divisions[0].Avoid }, "[]"},
 		{"may meet again, never kept apart", nil, action.AllowPair{Division: 1, A: 1, B: 3}, "REFUSED players 1 and 3 are not kept apart in division A", nil, ""},
 		{"closed with rounds to play", nil, action.CloseEvent{}, "REFUSED still open: division A: rounds 2 to 3 aren't drawn; division A: 2 sheets are still out of round 1; division B: rounds 1 to 3 aren't drawn", nil, ""},
-		{"closed", nil, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(hall(), nil))}, "closed Test", func(e *tournament.Event) any { return e.Closing.By }, "rv"},
+		{"closed", nil, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(hall(), 0))}, "closed Test", func(e *tournament.Event) any { return e.Closing.By }, "rv"},
 		{"something in a closed event", closed, action.CheckIn{Division: 1, Players: []tournament.PlayerID{1}}, "REFUSED the event is closed; open it again first, and say why", nil, ""},
 		{"opened again", closed, action.ReopenEvent{Reason: " an appeal "}, "opened Test again: an appeal", func(e *tournament.Event) any {
 			return []any{e.Closing.At, e.Closing.By, e.Closing.ReopenedAt == now, e.Closing.ReopenedBy, e.Closing.ReopenedWhy}
