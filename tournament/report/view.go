@@ -138,6 +138,16 @@ func (v *View) Order(public bool) Order {
 	return o
 }
 
+// Placed leaves only the players who have a place among the others, the first of them, at most so many. Most is 0 for
+// all.
+func (o Order) Placed(most int) Order {
+	o.Rows = slices.DeleteFunc(slices.Clone(o.Rows), func(s tournament.Standing) bool { return !s.Placed() })
+	if most > 0 {
+		o.Rows = o.Rows[:min(most, len(o.Rows))]
+	}
+	return o
+}
+
 // placesAfter are the places after a round by player, by the rounds alone; it is nil before round 1.
 func placesAfter(d *tournament.Division, book rulebook.Book, after int) map[tournament.PlayerID]int {
 	if after < 1 {

@@ -281,10 +281,7 @@ var leaders = report.Order{Before: map[tournament.PlayerID]int{}}.For(report.InO
 // fillLeaders fills the standings after the last complete round, or after the final. A player who withdrew keeps
 // the place and is marked, so that no place is missing. A player who was ejected has none.
 func (t *table) fillLeaders() {
-	order := t.view.Order(true)
-	order.Rows = slices.DeleteFunc(slices.Clone(order.Rows), func(s tournament.Standing) bool { return !s.Placed() })
-	order.Rows = order.Rows[:min(onTicker, len(order.Rows))]
-	list := order.List(leaders.IDs()...)
+	list := t.view.Order(true).Placed(onTicker).List(leaders.IDs()...)
 	var lines []string
 	for row := range list.Rows {
 		told, says, line := map[string]report.Cell{}, map[string]string{}, []string{}

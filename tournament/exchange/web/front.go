@@ -228,9 +228,8 @@ func (s *site) card(d *division) divisionCard {
 
 // leaders are the first few, with their tables in the round being played.
 func (d *division) leaders(most int) (leaders []leader) {
-	order := d.view.Order(true)
-	order.Rows, order.Next = slices.DeleteFunc(slices.Clone(order.Rows), func(st tournament.Standing) bool { return !st.Placed() }), d.live()
-	order.Rows = order.Rows[:min(most, len(order.Rows))]
+	order := d.view.Order(true).Placed(most)
+	order.Next = d.live()
 	list := order.List("place", "name", "record", "spread", "moved", "next")
 	for row := range list.Rows {
 		id := row.Cells[1].Player
