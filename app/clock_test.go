@@ -117,7 +117,7 @@ func TestClockRefusals(t *testing.T) {
 		"shorter than it is":  {action.TurnClock{Rounds: one, Turn: action.ClockAdd, Seconds: -3000}, "up to 24 hours"},
 		"late already":        {action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First}}}}, "runs already"},
 		"a stranger is late":  {action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID + 1, Absent: []tournament.PlayerID{g.First}}}}, "only its two players"},
-		"nobody late":         {action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID + 1}}}, "say who is absent"},
+		"nobody late":         {action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID + 1}}}, "say who was absent"},
 		"came, but was there": {action.LateCame{Division: id, Game: g.ID, Player: g.First}, "isn't waited for"},
 		"nothing to drop":     {action.DropLate{Division: id, Game: g.ID + 1}, "no late clock"},
 	} {

@@ -178,7 +178,7 @@ func OpenDuties(list []Duty) (left []text.Text) {
 // CloseDoubts are what isn't settled yet if the event is closed now.
 func (d *Desk) CloseDoubts() ([]tournament.Doubt, error) {
 	marks, err := d.Marks()
-	return action.CloseDoubts(d.Event(), marks), err
+	return action.CloseDoubts(d.Event(), len(marks)), err
 }
 
 // sent is what the journal says of what went out, and of the changes that made it untrue.

@@ -231,10 +231,10 @@ func wishFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 		a, b := tournament.PlayerID(demand.A), tournament.PlayerID(demand.B)
 		switch demand.Kind {
 		case pairing.DemandFixed:
-			for _, f := range d.Fixed {
-				if f.Round == o.Round && (f.Players == [2]tournament.PlayerID{a, b} || f.Players == [2]tournament.PlayerID{b, a}) {
+			for _, f := range d.FixedIn(o.Round) {
+				if f.IsOf(a, b) {
 					fixes = append(fixes, Fix{
-						Words:  text.Of("No longer fix %s", action.FixedText(d, f.Players[0], f.Players[1])),
+						Words:  text.Of("No longer fix %s", d.FixedText(f)),
 						Action: action.UnfixGame{Division: d.ID, Round: o.Round, A: f.Players[0], B: f.Players[1]},
 					})
 				}

@@ -37,13 +37,13 @@ func TestWhatThePrintedOpponentGetsWhenAPlayerLeaves(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			desk, id := withRound(t, 7)
 			d := desk.Event().Find(id)
-			free := action.WithoutOpponent(d)
+			free := d.WithoutOpponent(1)
 			if len(free) != 1 {
 				t.Fatalf("%v have no opponent, want the one with the bye", free)
 			}
 			g := firstGame(t, desk, id, 1)
 			leaver, opponent := g.Second, g.First
-			apptest.Do(t, desk, action.WithdrawPlayer{Division: id, Player: leaver, From: 1, Gets: c.gets, Opponent: free[0]})
+			apptest.Do(t, desk, action.WithdrawPlayer{Division: id, Player: leaver, From: 1, Gets: c.gets, Opponent: free[0].ID})
 			now := desk.Event().Find(id)
 			if got := lineIn(now, 1, leaver); !strings.HasSuffix(got, c.leaver) {
 				t.Errorf("the leaver has %q, want %q", got, c.leaver)
@@ -54,8 +54,8 @@ func TestWhatThePrintedOpponentGetsWhenAPlayerLeaves(t *testing.T) {
 					t.Errorf("the opponent has %q", got)
 				}
 			case action.PrintedOpponent:
-				if !strings.Contains(got, now.PlayerName(free[0])) || !strings.HasSuffix(got, "not in yet") {
-					t.Errorf("the opponent has %q, want a game against %s", got, now.PlayerName(free[0]))
+				if !strings.Contains(got, free[0].Name) || !strings.HasSuffix(got, "not in yet") {
+					t.Errorf("the opponent has %q, want a game against %s", got, free[0].Name)
 				}
 			}
 			before, _ := d.RoundFact(1)
@@ -72,7 +72,7 @@ func TestWhatThePrintedOpponentGetsWhenAPlayerLeaves(t *testing.T) {
 
 func TestALatePlayerMeetsWhoHadNoOpponent(t *testing.T) {
 	desk, id := withRound(t, 7)
-	bye := action.WithoutOpponent(desk.Event().Find(id))[0]
+	bye := desk.Event().Find(id).WithoutOpponent(1)[0].ID
 	late := []tournament.Player{{Name: "Late Comer", Joined: 1}}
 	if _, err := desk.Do(t.Context(), action.AddPlayers{Division: id, Players: append(late, tournament.Player{Name: "Later"}), Meets: bye}); err == nil {
 		t.Error("two late players take one opponent")
@@ -82,7 +82,7 @@ func TestALatePlayerMeetsWhoHadNoOpponent(t *testing.T) {
 	if got := lineIn(d, 1, 8); !strings.Contains(got, d.PlayerName(bye)) || !strings.Contains(got, "Late Comer") {
 		t.Errorf("the late player has %q", got)
 	}
-	if free := action.WithoutOpponent(d); len(free) != 0 {
+	if free := d.WithoutOpponent(1); len(free) != 0 {
 		t.Errorf("%v have no opponent still", free)
 	}
 }

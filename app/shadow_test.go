@@ -117,8 +117,8 @@ func TestAShadowFollowsAnEventResultByResult(t *testing.T) {
 			if _, first, differs := state.Differs(); differs || !state.Trouble.IsZero() || !state.CopyTrouble.IsZero() {
 				t.Fatalf("round %d with %d results: %s %s; trouble %s, unkept %s", round, results, first.Says, first.Why, state.Trouble, state.CopyTrouble)
 			}
-			if in, of := state.Divisions[0].In(round); in != results || of != eventtest.TshGames {
-				t.Errorf("%d of %d results of round %d are in, want %d of %d", in, of, round, results, eventtest.TshGames)
+			if n := state.Divisions[0].In(round); n.In != results || n.Of != eventtest.TshGames {
+				t.Errorf("%d of %d results of round %d are in, want %d of %d", n.In, n.Of, round, results, eventtest.TshGames)
 			}
 			ev, lines := eventIn(t, p, s.Event())
 			done := 0
@@ -229,7 +229,7 @@ func TestAFolderThatChangesWhileItIsRead(t *testing.T) {
 			if !news || !strings.Contains(state.Trouble.String(), c.trouble) {
 				t.Errorf("news %t, trouble %s, want %s", news, state.Trouble, c.trouble)
 			}
-			if in, _ := state.Divisions[0].In(2); state.Read != read.Read || in != 3 {
+			if in := state.Divisions[0].In(2).In; state.Read != read.Read || in != 3 {
 				t.Errorf("what was read before doesn't stand: %v, %d results", state.Read, in)
 			}
 			c.back(t, folder)
@@ -254,7 +254,7 @@ func TestAFileThatGrowsIsReadOnceItStays(t *testing.T) {
 		}
 	}
 	state, news := look(t, s)
-	if in, _ := state.Divisions[0].In(1); !news || in != 4 {
+	if in := state.Divisions[0].In(1).In; !news || in != 4 {
 		t.Errorf("news %t, %d results, want 4", news, in)
 	}
 }

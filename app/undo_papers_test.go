@@ -34,7 +34,7 @@ func TestUndoNamesOnlyPapersThatChange(t *testing.T) {
 	if got := stale(); !strings.Contains(got, "standings") || strings.Contains(got, "name tags") || strings.Contains(got, "pairings") {
 		t.Errorf("undoing a result would make untrue: %q", got)
 	}
-	apptest.Do(t, d, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(d.Event(), nil))})
+	apptest.Do(t, d, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(d.Event(), 0))})
 	apptest.Do(t, d, action.ReopenEvent{Reason: "a late sheet"})
 	printed()
 	if got := stale(); got != "" {

@@ -266,7 +266,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"close-event": func(t *testing.T) (*app.Desk, action.Action) {
 		d, _ := withRound(t, 7)
-		return d, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(d.Event(), nil))}
+		return d, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(d.Event(), 0))}
 	},
 	"reopen-event": func(t *testing.T) (*app.Desk, action.Action) {
 		d, _ := withRound(t, 7)

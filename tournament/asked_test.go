@@ -269,7 +269,7 @@ func TestLateClocksComeAndGo(t *testing.T) {
 		want  string
 	}{
 		{"no such game", func() error { return d.StartLateClock(9, []PlayerID{1}, 5) }, "there is no game with number 9 in division A"},
-		{"nobody", func() error { return d.StartLateClock(1, nil, 5) }, "Player 1 – Player 2: say who is absent"},
+		{"nobody", func() error { return d.StartLateClock(1, nil, 5) }, "Player 1 – Player 2: say who was absent"},
 		{"a stranger", func() error { return d.StartLateClock(1, []PlayerID{1, 3}, 5) }, "Player 1 – Player 2: only its two players can be late for it"},
 		{"one", func() error { return d.StartLateClock(1, []PlayerID{2}, 5) }, ""},
 		{"the other game", func() error { return d.StartLateClock(2, []PlayerID{3, 4}, 7) }, ""},

@@ -47,7 +47,7 @@ func (c Caps) String() string {
 func (c Caps) Text() text.Text {
 	switch {
 	case len(c) == 0:
-		return text.Of("none")
+		return text.Of("no cap")
 	case len(c) > 1:
 		return text.Of("by round: %s", c.String())
 	}

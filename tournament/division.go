@@ -369,6 +369,21 @@ type Fixed struct {
 	Players [2]PlayerID
 }
 
+// IsOf reports whether it is the game of these two, in either order. B is 0 for the bye of A.
+func (f Fixed) IsOf(a, b PlayerID) bool {
+	return f.Players == [2]PlayerID{a, b} || f.Players == [2]PlayerID{b, a}
+}
+
+// IsFixed reports whether the director wants that game, or that bye, in the round.
+func (d *Division) IsFixed(round int, a, b PlayerID) bool {
+	return slices.ContainsFunc(d.FixedIn(round), func(f Fixed) bool { return f.IsOf(a, b) })
+}
+
+// FixedIn are the games that the director wants in the round.
+func (d *Division) FixedIn(round int) []Fixed {
+	return slices.DeleteFunc(slices.Clone(d.Fixed), func(f Fixed) bool { return f.Round != round })
+}
+
 // FixedFields are the fields of a fixed game.
 var FixedFields = []Field[Fixed]{
 	{Column: "round", At: func(x *Fixed) any { return &x.Round }},

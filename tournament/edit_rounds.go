@@ -160,6 +160,22 @@ type Seating struct {
 // Seating is the seating of the game.
 func (g Game) Seating() Seating { return Seating{g.Table, g.First, g.Second, g.StartOpen} }
 
+// ChangeOf is the difference between two draws of a round. A game is the same where the same players sit at the same
+// table with the same starter.
+func ChangeOf(before, after *Division, round int) DrawChange {
+	was, become := before.GamesOf(round), after.GamesOf(round)
+	return DrawChange{Round: round, Before: notIn(was, become), After: notIn(become, was)}
+}
+
+// notIn are the games that the others don't have.
+func notIn(games, others []Game) []Game {
+	there := map[Seating]bool{}
+	for _, g := range others {
+		there[g.Seating()] = true
+	}
+	return slices.DeleteFunc(slices.Clone(games), func(g Game) bool { return there[g.Seating()] })
+}
+
 // SameSeating reports whether two draws of a round read the same when they are printed.
 func SameSeating(a, b []Game) bool {
 	seats := map[Seating]int{}

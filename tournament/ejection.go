@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 
 	"wordhall/tournament/rulebook"
@@ -42,6 +43,27 @@ func (d *Division) Unseated(round int) []Player {
 		seated[g.First], seated[g.Second] = true, true
 	}
 	return slices.DeleteFunc(d.PlayersOf(round), func(p Player) bool { return seated[p.ID] })
+}
+
+// CheckedIn are the players who are marked as here.
+func (d *Division) CheckedIn() (list []PlayerID) {
+	for _, p := range d.Players {
+		if p.CheckedIn {
+			list = append(list, p.ID)
+		}
+	}
+	return list
+}
+
+// WithoutOpponent are the players of the round who have no opponent in it: those with byes and missed rounds, and
+// those in no line of its draw. They are in the order of their numbers.
+func (d *Division) WithoutOpponent(round int) []Player {
+	free := slices.DeleteFunc(d.PlayersOf(round), func(p Player) bool {
+		g, ok := d.GameOf(round, p.ID)
+		return ok && g.Second != 0
+	})
+	slices.SortFunc(free, func(a, b Player) int { return cmp.Compare(a.ID, b.ID) })
+	return free
 }
 
 // EjectionEffect is what an ejection does to the player's games: what the ruling says, or else what the

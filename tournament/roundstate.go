@@ -108,6 +108,26 @@ func (d *Division) settled(games []Game) bool {
 // postponed game needs one too.
 func (d *Division) Awaited(g Game) bool { return !g.Sheet.Done() && !d.DecidedByEjection(g) }
 
+// AwaitedIn are the games from one round to another that still need a sheet, postponed ones too.
+func (d *Division) AwaitedIn(from, to int) (list []Game) {
+	for i := range d.Games { // by index, since a game is large and there are thousands
+		if g := &d.Games[i]; g.Round >= from && g.Round <= to && !g.Sheet.Done() && d.Awaited(*g) {
+			list = append(list, *g)
+		}
+	}
+	return list
+}
+
+// AwaitedOf are the player's games of two that still need a sheet, the earliest first.
+func (d *Division) AwaitedOf(id PlayerID) (list []Game) {
+	for i := range d.Games { // by index, since a game is large and there are thousands
+		if g := &d.Games[i]; g.Second != 0 && g.Has(id) && d.Awaited(*g) {
+			list = append(list, *g)
+		}
+	}
+	return list
+}
+
 // DecidedByEjection reports whether the game needs no sheet because one of its players was ejected before
 // that round, or was ejected with every game void.
 func (d *Division) DecidedByEjection(g Game) bool {

@@ -25,7 +25,7 @@ const (
 
 // RulingKinds are the keys and the words of all kinds.
 var RulingKinds = Options[RulingKind]{
-	{SpreadPenalty, text.Of("spread")}, {Ejection, text.Of("ejection")}, {Warning, text.Of("warning")}, {Noted, text.Of("noted")},
+	{SpreadPenalty, text.Of("spread penalty")}, {Ejection, text.Of("ejection")}, {Warning, text.Of("warning")}, {Noted, text.Of("noted")},
 }
 
 // EjectionEffect says what an ejection does to the player's games.

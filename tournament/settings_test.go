@@ -202,7 +202,7 @@ func TestWhereASettingComesFrom(t *testing.T) {
 		{"no rulebook orders the standings", "wespa-2010", "tie_breaks", "spread", "spread", "", rulebook.Default},
 		{"the organiser does", "wespa-2010", "tie_breaks", "head_to_head, spread", "head to head, spread", "", rulebook.Changed},
 		{"a round missed", "wespa-2010", "missed", "loss", "a loss by 75", "", rulebook.Changed},
-		{"nothing said", "wespa-2010", "spread_cap", "", "none", "", rulebook.Default},
+		{"nothing said", "wespa-2010", "spread_cap", "", "no cap", "", rulebook.Default},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := NewDivision(1, "A", c.book, 7)

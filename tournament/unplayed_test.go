@@ -85,3 +85,25 @@ func TestAByeGivenBeforeTheDrawStays(t *testing.T) {
 		}
 	}
 }
+
+// TestWithoutOpponent lists a bye, a missed round and a player in no line of the round, in the order of their
+// numbers. A player who is ejected, has gone or isn't there yet isn't listed.
+func TestWithoutOpponent(t *testing.T) {
+	d := eventtest.Hall(4, 0).Divisions[0]
+	for id := 9; id >= 5; id-- {
+		d.Players = append(d.Players, Player{ID: PlayerID(id), Name: "Player"})
+	}
+	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
+	eventtest.Add(d, 1, 9, 0, Sheet{Kind: Bye})
+	eventtest.Add(d, 1, 4, 0, Sheet{Kind: Missed})
+	d.Players[2].Withdrawn = 1
+	d.Players[8].Joined = 2
+	d.Rulings = []Ruling{{ID: 1, Kind: Ejection, Player: 6, Effect: EffectNone}}
+	var free []PlayerID
+	for _, p := range d.WithoutOpponent(1) {
+		free = append(free, p.ID)
+	}
+	if !slices.Equal(free, []PlayerID{4, 7, 8, 9}) {
+		t.Errorf("%v have no opponent, want 4, 7, 8, 9", free)
+	}
+}

@@ -28,6 +28,14 @@ func (d *Division) GameText(g Game) text.Text {
 	return text.Of("table %s, %s", d.TableName(g.Table), players)
 }
 
+// FixedText names a game that the director wants in a round.
+func (d *Division) FixedText(f Fixed) text.Text {
+	if f.Players[1] == 0 {
+		return text.Of("a bye for %s", d.PlayerText(f.Players[0]))
+	}
+	return text.Join(" – ", d.PlayerText(f.Players[0]), d.PlayerText(f.Players[1]))
+}
+
 // PlayerText is the player's name, or the number where no player has it.
 func (d *Division) PlayerText(id PlayerID) text.Text {
 	if p, ok := d.Player(id); ok {

@@ -135,6 +135,7 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"a bye fixed", nil, action.FixGame{Division: 2, Round: 1, A: 3}, "fixed a bye for Player 3 in round 1", fixed, "[{1 [3 0]}]"},
 		{"a game fixed in a round that isn't there, which the domain sees", nil, action.FixGame{Division: 2, Round: 4, A: 1, B: 2}, "REFUSED round 4: the round is 4; the division's rounds run from 1 to 3", nil, ""},
 		{"a game no longer fixed", fix, action.UnfixGame{Division: 2, Round: 1, A: 1, B: 2}, "Player 1 – Player 2 is no longer fixed in round 1", fixed, "[{2 [1 2]} {1 [3 0]}]"},
+		{"a game no longer fixed, the other named first", fix, action.UnfixGame{Division: 2, Round: 1, A: 2, B: 1}, "Player 2 – Player 1 is no longer fixed in round 1", fixed, "[{2 [1 2]} {1 [3 0]}]"},
 		{"a bye no longer fixed", fix, action.UnfixGame{Division: 2, Round: 1, A: 3}, "a bye for Player 3 is no longer fixed in round 1", fixed, "[{1 [1 2]} {2 [1 2]}]"},
 		{"fixed in another round", fix, action.UnfixGame{Division: 2, Round: 3, A: 1, B: 2}, "REFUSED Player 1 – Player 2 isn't fixed in round 3", nil, ""},
 		{"another bye", fix, action.UnfixGame{Division: 2, Round: 1, A: 2}, "REFUSED a bye for Player 2 isn't fixed in round 1", nil, ""},
@@ -173,7 +174,7 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 			"Player 1 and Player 3 may meet again", func(e *tournament.Event) any { return e.Divisions[0].Avoid }, "[]"},
 		{"may meet again, never kept apart", nil, action.AllowPair{Division: 1, A: 1, B: 3}, "REFUSED players 1 and 3 are not kept apart in division A", nil, ""},
 		{"closed with rounds to play", nil, action.CloseEvent{}, "REFUSED still open: division A: rounds 2 to 3 aren't drawn; division A: 2 sheets are still out of round 1; division B: rounds 1 to 3 aren't drawn", nil, ""},
-		{"closed", nil, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(hall(), nil))}, "closed Test", func(e *tournament.Event) any { return e.Closing.By }, "rv"},
+		{"closed", nil, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(hall(), 0))}, "closed Test", func(e *tournament.Event) any { return e.Closing.By }, "rv"},
 		{"something in a closed event", closed, action.CheckIn{Division: 1, Players: []tournament.PlayerID{1}}, "REFUSED the event is closed; open it again first, and say why", nil, ""},
 		{"opened again", closed, action.ReopenEvent{Reason: " an appeal "}, "opened Test again: an appeal", func(e *tournament.Event) any {
 			return []any{e.Closing.At, e.Closing.By, e.Closing.ReopenedAt == now, e.Closing.ReopenedBy, e.Closing.ReopenedWhy}

@@ -19,14 +19,15 @@ type CloseEvent struct {
 func (CloseEvent) Kind() string { return "close-event" }
 
 func (a CloseEvent) apply(s *transaction) (outcome, error) {
-	var marks []report.MarkLine
+	disputed := 0
 	if s.marks != nil {
-		var err error
-		if marks, err = s.marks(); err != nil {
+		marks, err := s.marks()
+		if err != nil {
 			return outcome{}, err
 		}
+		disputed = len(marks)
 	}
-	err := tournament.CheckDoubts(CloseDoubts(s.event, marks), a.Accepted, func(said text.Text) text.Text { return text.Of("still open: %s", said) })
+	err := tournament.CheckDoubts(CloseDoubts(s.event, disputed), a.Accepted, func(said text.Text) text.Text { return text.Of("still open: %s", said) })
 	if err != nil {
 		return outcome{}, err
 	}
@@ -34,10 +35,11 @@ func (a CloseEvent) apply(s *transaction) (outcome, error) {
 	return outcome{words: text.Of("closed %s", s.event.Name)}, nil
 }
 
-// CloseDoubts are what isn't settled yet in an event that is to be closed. The marks are those that are open.
-func CloseDoubts(e *tournament.Event, marks []report.MarkLine) []tournament.Doubt {
+// CloseDoubts are what isn't settled yet in an event that is to be closed, in which so many results are
+// disputed.
+func CloseDoubts(e *tournament.Event, disputed int) []tournament.Doubt {
 	var doubts []tournament.Doubt
-	for _, open := range report.StillOpen(e, len(marks)) {
+	for _, open := range report.StillOpen(e, disputed) {
 		id := strings.Map(func(r rune) rune {
 			if unicode.IsLetter(r) || unicode.IsDigit(r) {
 				return r

@@ -382,27 +382,6 @@ func TestPrintedVersions(t *testing.T) {
 	}
 }
 
-// TestWithoutOpponent lists a bye, a missed round and a player in no line of the round, in the order of their
-// numbers. A player who is ejected, has gone or isn't there yet isn't listed.
-func TestWithoutOpponent(t *testing.T) {
-	d := eventtest.Hall(4, 0).Divisions[0]
-	for id := 5; id <= 9; id++ {
-		d.Players = append(d.Players, tournament.Player{ID: tournament.PlayerID(id), Name: fmt.Sprint("Player ", id)})
-	}
-	if free := action.WithoutOpponent(d); len(free) > 0 {
-		t.Errorf("before the first draw %v have no opponent", free)
-	}
-	eventtest.Add(d, 1, 1, 2, tournament.Sheet{Kind: tournament.Scheduled})
-	eventtest.Add(d, 1, 9, 0, tournament.Sheet{Kind: tournament.Bye})
-	eventtest.Add(d, 1, 4, 0, tournament.Sheet{Kind: tournament.Missed})
-	d.Players[2].Withdrawn = 1
-	d.Players[4].Joined = 2
-	d.Rulings = []tournament.Ruling{{ID: 1, Kind: tournament.Ejection, Player: 6, Effect: tournament.EffectNone}}
-	if free := action.WithoutOpponent(d); !slices.Equal(free, []tournament.PlayerID{4, 7, 8, 9}) {
-		t.Errorf("%v have no opponent, want 4, 7, 8, 9", free)
-	}
-}
-
 // TestAccepting: an action that asks accepts what was accepted before and more. An action that asks about nothing
 // stays as it is.
 func TestAccepting(t *testing.T) {

@@ -338,11 +338,12 @@ func (a FixGame) apply(s *transaction) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	d.Fixed = append(d.Fixed, tournament.Fixed{Round: a.Round, Players: [2]tournament.PlayerID{a.A, a.B}})
-	return inRound(a.Division, a.Round, text.Of("fixed %s in round %d", FixedText(d, a.A, a.B), a.Round)), nil
+	fixed := tournament.Fixed{Round: a.Round, Players: [2]tournament.PlayerID{a.A, a.B}}
+	d.Fixed = append(d.Fixed, fixed)
+	return inRound(a.Division, a.Round, text.Of("fixed %s in round %d", d.FixedText(fixed), a.Round)), nil
 }
 
-// UnfixGame takes FixGame back.
+// UnfixGame takes FixGame back. The two may be named in either order.
 type UnfixGame struct {
 	Division tournament.DivisionID
 	Round    int
@@ -358,19 +359,10 @@ func (a UnfixGame) apply(s *transaction) (outcome, error) {
 		return outcome{}, err
 	}
 	before := len(d.Fixed)
-	d.Fixed = slices.DeleteFunc(d.Fixed, func(f tournament.Fixed) bool {
-		return f.Round == a.Round && f.Players == [2]tournament.PlayerID{a.A, a.B}
-	})
+	d.Fixed = slices.DeleteFunc(d.Fixed, func(f tournament.Fixed) bool { return f.Round == a.Round && f.IsOf(a.A, a.B) })
+	says := d.FixedText(tournament.Fixed{Players: [2]tournament.PlayerID{a.A, a.B}})
 	if len(d.Fixed) == before {
-		return outcome{}, tournament.Refuse(tournament.NotFound, "%s isn't fixed in round %d", FixedText(d, a.A, a.B), a.Round)
+		return outcome{}, tournament.Refuse(tournament.NotFound, "%s isn't fixed in round %d", says, a.Round)
 	}
-	return inRound(a.Division, a.Round, text.Of("%s is no longer fixed in round %d", FixedText(d, a.A, a.B), a.Round)), nil
-}
-
-// FixedText names a game fixed by the director.
-func FixedText(d *tournament.Division, a, b tournament.PlayerID) text.Text {
-	if b == 0 {
-		return text.Of("a bye for %s", d.PlayerText(a))
-	}
-	return text.Join(" – ", d.PlayerText(a), d.PlayerText(b))
+	return inRound(a.Division, a.Round, text.Of("%s is no longer fixed in round %d", says, a.Round)), nil
 }

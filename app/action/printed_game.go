@@ -1,8 +1,6 @@
 package action
 
 import (
-	"slices"
-
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
@@ -23,17 +21,6 @@ const (
 	PrintedOpponent PrintedGets = "opponent"
 )
 
-// drawnGames are the player's games from that round on that have no sheet yet.
-func drawnGames(d *tournament.Division, id tournament.PlayerID, from int) []tournament.Game {
-	var games []tournament.Game
-	for _, g := range d.Games {
-		if g.Has(id) && g.Second != 0 && g.Round >= from && d.Awaited(g) {
-			games = append(games, g)
-		}
-	}
-	return games
-}
-
 // leaveDrawn gives the opponents of a leaving player what the action says. Only the first of the published
 // rounds is changed; amended is its number, 0 for none. Notes name the games that stay drawn. After this the
 // caller must open the division for change again.
@@ -42,7 +29,10 @@ func (s *transaction) leaveDrawn(a WithdrawPlayer) (amended int, notes []text.Te
 	if d == nil {
 		return 0, nil, nil
 	}
-	for _, g := range drawnGames(d, a.Player, a.From) {
+	for _, g := range d.AwaitedOf(a.Player) {
+		if g.Round < a.From {
+			continue
+		}
 		fact, _ := d.RoundFact(g.Round)
 		printed := fact.PublishedAt != 0
 		switch {
@@ -119,21 +109,4 @@ func (s *transaction) amending(id tournament.DivisionID, round int, words text.T
 	}
 	done.notes = notes
 	return done
-}
-
-// WithoutOpponent lists the players who could play in the latest drawn round and have no opponent: those with
-// byes and missed rounds, and those in no line of it.
-func WithoutOpponent(d *tournament.Division) []tournament.PlayerID {
-	round := d.LastRound()
-	if round == 0 {
-		return nil
-	}
-	var free []tournament.PlayerID
-	for _, p := range d.PlayersOf(round) {
-		if g, ok := d.GameOf(round, p.ID); !ok || g.Second == 0 {
-			free = append(free, p.ID)
-		}
-	}
-	slices.Sort(free)
-	return free
 }

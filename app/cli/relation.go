@@ -60,7 +60,7 @@ func (c *call) listRelations(s source, _ []string) error {
 		a.Apart = append(a.Apart, pairLine{Players: numbers(v.Players[:]), Rounds: append([]int{}, v.Rounds...), Says: text.Join(" – ", d.PlayerText(v.Players[0]), d.PlayerText(v.Players[1])).String()})
 	}
 	for _, f := range d.Fixed {
-		a.Fixed = append(a.Fixed, pairLine{Players: numbers(f.Players[:]), Rounds: []int{f.Round}, Says: action.FixedText(d, f.Players[0], f.Players[1]).String()})
+		a.Fixed = append(a.Fixed, pairLine{Players: numbers(f.Players[:]), Rounds: []int{f.Round}, Says: d.FixedText(f).String()})
 	}
 	if c.json {
 		return c.printJSON(a)

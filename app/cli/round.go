@@ -273,11 +273,6 @@ func fixing(fixed bool) func(*call, source, []string) (action.Action, error) {
 		if fixed {
 			return action.FixGame{Division: d.ID, Round: round, A: ids[0], B: ids[1]}, err
 		}
-		for _, f := range d.Fixed { // the two may have been named in either order
-			if f.Round == round && f.Players == [2]tournament.PlayerID{ids[1], ids[0]} {
-				ids[0], ids[1] = ids[1], ids[0]
-			}
-		}
 		return action.UnfixGame{Division: d.ID, Round: round, A: ids[0], B: ids[1]}, err
 	}
 }

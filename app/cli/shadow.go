@@ -237,8 +237,8 @@ func newShadowAnswer(file string, s *app.Shadow, state app.ShadowState) shadowAn
 
 func newShadowDivision(d shadow.Division) shadowDivision {
 	round := d.Of.LastRound()
-	in, of := d.In(round)
-	one := shadowDivision{Name: d.Of.Name, Round: round, In: in, Of: of, Differences: []shadowDifference{}, Compared: append([]string{}, text.Strings(d.Compared())...), Remarks: append([]string{}, text.Strings(d.Remarks())...)}
+	n := d.In(round)
+	one := shadowDivision{Name: d.Of.Name, Round: round, In: n.In, Of: n.Of, Differences: []shadowDifference{}, Compared: append([]string{}, text.Strings(d.Compared())...), Remarks: append([]string{}, text.Strings(d.Remarks())...)}
 	for _, x := range d.Differences {
 		one.Differences = append(one.Differences, shadowDifference{Round: x.Round, Says: x.Says.String(), Why: x.Why.String()})
 	}

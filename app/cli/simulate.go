@@ -165,11 +165,12 @@ func (c *call) sayChances(d *tournament.Division, all chances.Forecast) {
 	t := columns{sides: "><>>><"}
 	t.add("Place", "Player", "First", what, "Range")
 	for _, p := range all.Players {
-		mark := ""
+		about := ""
 		if !p.Exact {
-			mark = "~"
+			about = "~"
 		}
-		t.add(strconv.Itoa(p.Place), d.PlayerName(p.ID), percent(p.Places[0]), percent(p.Prize(all.Prizes)), fmt.Sprintf("%s%d–%d", mark, p.Best, p.Worst), settledWords(p, all))
+		mark, _ := all.Mark(p)
+		t.add(strconv.Itoa(p.Place), d.PlayerName(p.ID), percent(p.Places[0]), percent(all.AnyPrize(p)), fmt.Sprintf("%s%d–%d", about, p.Best, p.Worst), mark.String())
 	}
 	t.write(out)
 	if all.Final > 0 {
@@ -193,36 +194,6 @@ func percent(chance float64) string {
 		return ">99 %"
 	}
 	return fmt.Sprintf("%.0f %%", 100*chance)
-}
-
-// settledWords say what is settled about who gets into the final, or about the prizes if no final is planned.
-func settledWords(p chances.Chance, all chances.Forecast) string {
-	switch {
-	case all.Final == 0:
-		return prizeWords(p, all.Prizes)
-	case p.Worst <= all.Final:
-		return fmt.Sprintf("sure of the first %d", all.Final)
-	case p.Best > all.Final:
-		return fmt.Sprintf("out of the first %d", all.Final)
-	}
-	return ""
-}
-
-// prizeWords say what is settled about the prizes.
-func prizeWords(p chances.Chance, prizes int) string {
-	switch {
-	case prizes == 0:
-		return ""
-	case p.Worst == 1:
-		return "has won"
-	case p.Clinched > 0:
-		return fmt.Sprintf("sure of prize %d or better", p.Clinched)
-	case p.Out == prizes:
-		return "out of the prizes"
-	case p.Out > 0:
-		return fmt.Sprintf("prize %d at best", p.Out+1)
-	}
-	return ""
 }
 
 // marginWords list the margins of the remaining rounds. Rounds with the same margin are listed together ("200

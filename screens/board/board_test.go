@@ -13,7 +13,6 @@ import (
 	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/find"
-	"wordhall/screens/playing"
 	"wordhall/screens/shell"
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/testkit/shelltest"
@@ -124,7 +123,7 @@ func TestBoardStandings(t *testing.T) {
 	check(preferences.Board{Frozen: 2}, 2, "later rounds follow")
 	check(preferences.Board{Frozen: 5}, 3, "")
 	d := w.Event().Division()
-	for i, g := range playing.MissingIn(d, 4) {
+	for i, g := range d.AwaitedIn(4, 4) {
 		if i == 0 {
 			drive.Do(t, desk, action.PostponeGame{Division: 1, Game: g.ID, Later: true, Reason: "a train"})
 			continue
@@ -292,7 +291,7 @@ func TestBoardFollowsTheDesk(t *testing.T) {
 	w, b := newWindow(t)
 	b.open()
 	w.Event().Go("Results")
-	for _, g := range playing.MissingIn(w.Event().Division(), 2) {
+	for _, g := range w.Event().Division().AwaitedIn(2, 2) {
 		scores := [2]int{420, 390}
 		drive.Do(t, w.Event().Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}

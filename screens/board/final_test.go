@@ -30,7 +30,7 @@ func TestTheBracketIsOnTheBoard(t *testing.T) {
 	f.BestOf, f.Third = 1, true
 	drive.Do(t, desk, action.StartFinal{Division: d.ID, Final: &f})
 	l := keyedLists(t, w, preferences.Board{})["1/final"]
-	if len(l.Rows) != 4 || l.Title.String() != "Final" || text.Strings(l.Rows[3])[0] != "winner of Semi-final 1" {
+	if len(l.Rows) != 4 || l.Title.String() != "The final" || text.Strings(l.Rows[3])[0] != "winner of Semi-final 1" {
 		t.Fatalf("%q: %v", l.Title.String(), l.Rows)
 	}
 	if l := keyedLists(t, w, preferences.Board{})["1/standings"]; l.Title.String() != "Standings after round 1" || l.Note.String() != "provisional, the final isn't over" {

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -11,6 +10,7 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -59,8 +59,7 @@ func newPrize(d *tournament.Division, a award.Award) prize {
 	p := prize{For: a.Prize.Text()}
 	var what []text.Text
 	for _, w := range a.Winners {
-		name := cmp.Or(w.Team, d.PlayerName(w.Player))
-		p.Who = append(p.Who, name)
+		p.Who = append(p.Who, report.WinnerName(d, w).String())
 		words := w.Words
 		if w.Amount > 0 {
 			p.Sum = format.Money(d, w.Amount)
@@ -71,7 +70,7 @@ func newPrize(d *tournament.Division, a award.Award) prize {
 		}
 	}
 	if len(what) == 0 && a.PooledWith != 0 {
-		what = []text.Text{text.Of("shared")}
+		what = []text.Text{text.Of("shared prize")}
 	}
 	p.What = text.Join("  ·  ", what...)
 	return p

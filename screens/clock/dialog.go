@@ -120,7 +120,7 @@ func (p *clockPanel) otherAim() text.Text {
 	if p.all {
 		return text.Of("This only")
 	}
-	return text.Of("All")
+	return text.Of("All clocks")
 }
 
 // another switches between all clocks and the one of the division chosen.

@@ -180,23 +180,11 @@ func (l LateLine) came(book rulebook.Book) text.Text {
 // lateForfeit returns the sheet that the clock proposes for the player's game, or an error
 // that says why it proposes none.
 func (l LateLine) lateForfeit() (sheet tournament.Sheet, err error) {
-	var ids []tournament.PlayerID
-	kind := tournament.Absent
-	for _, s := range l.clock.Sides {
-		if s.Came != 0 {
-			kind = tournament.Late
-		}
-		if s.Forfeit {
-			ids = append(ids, s.Player)
-		}
-	}
-	if len(ids) == 0 && l.Side.Came != 0 && l.Side.MayElect {
-		ids = []tournament.PlayerID{l.Side.Player}
-	}
-	if len(ids) == 0 {
+	sheet, ok := l.clock.Forfeit(l.Side)
+	if !ok {
 		return sheet, tournament.Refuse(tournament.Conflict, "the game of %s isn't lost by the clock: %s", l.Player, l.waits())
 	}
-	return tournament.Sheet{Kind: kind, Absent: ids}, nil
+	return sheet, nil
 }
 
 // waits says why no game is lost yet.

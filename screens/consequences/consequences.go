@@ -149,14 +149,9 @@ func CertaintyRows(d *tournament.Division, found app.Consequences, now, then cha
 
 // certaintyWords returns the player's mark as the standings show it, or a dash if there is none.
 func certaintyWords(s tournament.Standing, all chances.Forecast) text.Text {
-	if s.Status == tournament.StatusPlaying {
-		for _, c := range all.Players {
-			if c.ID != s.ID {
-				continue
-			}
-			if words, _ := format.MarkWords(c, all); !words.IsZero() {
-				return words
-			}
+	if c, ok := all.Of(s.ID); ok && s.Status == tournament.StatusPlaying {
+		if words, _ := all.Mark(c); !words.IsZero() {
+			return words
 		}
 	}
 	return text.Name("–")
@@ -197,7 +192,7 @@ func changedFinal(d *tournament.Division, list []report.MatchChange, places bool
 	if len(lines) == 0 {
 		return nil
 	}
-	return widgets.NewSection(text.Of("Final"), lines...)
+	return widgets.NewSection(text.Of("The final"), lines...)
 }
 
 // laterRoundsSection names the rounds that would be drawn differently. It shows them game by game if something can

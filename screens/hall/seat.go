@@ -15,7 +15,6 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
-	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -228,7 +227,7 @@ func takeOverWords(s *hall.Station, now hall.Status) []fyne.CanvasObject {
 	}
 	words := []fyne.CanvasObject{widgets.NewParagraph(last, widgets.Strong)}
 	for _, d := range s.Desk().Event().Divisions {
-		if n := d.LastRound(); n > 0 && d.RoundState(n) >= tournament.Published {
+		if n := d.RoundOnTheWall(); n > 0 {
 			words = append(words, widgets.NewParagraph(text.Of("Division %s, round %d: %s out.", d.Name, n, format.Plural(report.SheetsOut(d, n), "sheet")), widgets.Plain))
 		}
 	}

@@ -2,7 +2,6 @@ package players
 
 import (
 	"context"
-	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -163,15 +162,6 @@ func (p *screen) remove(pl tournament.Player) {
 	p.shell.Ask(text.Of("Remove %s?", pl.Name), text.Of("The player is taken out of division %s. Undo brings everything back.", d.Name), text.Of("Remove"), false, func() {
 		p.do(action.RemovePlayer{Division: d.ID, Player: pl.ID}, nil)
 	})
-}
-
-// drawnGame is a drawn game of the player that has no sheet yet.
-func drawnGame(d *tournament.Division, id tournament.PlayerID) (tournament.Game, bool) {
-	i := slices.IndexFunc(d.Games, func(g tournament.Game) bool { return g.Has(id) && g.Second != 0 && !g.Sheet.Done() })
-	if i < 0 {
-		return tournament.Game{}, false
-	}
-	return d.Games[i], true
 }
 
 // askMove asks to which division a player goes.

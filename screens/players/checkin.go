@@ -116,14 +116,9 @@ func (c *checkIn) focus() {
 
 // load reads who is still missing.
 func (c *checkIn) load(d *tournament.Division) {
-	c.waiting = playing.NotHere(d)
+	c.waiting = draw.NotSeen(d, playing.RoundNow(d))
 	c.entered = len(d.Players)
-	here := 0
-	for _, p := range d.Players {
-		if p.CheckedIn {
-			here++
-		}
-	}
+	here := len(d.CheckedIn())
 	c.count.SetText(text.Of("%d of %d here", here, c.entered))
 	if c.entered > 0 {
 		c.bar.SetValue(float32(here) / float32(c.entered))
@@ -277,7 +272,7 @@ func (c *checkIn) turn(pl tournament.Player) {
 // and everybody is still marked from the session before.
 func newSessionWords(d *tournament.Division) text.Text {
 	session := draw.SessionFrom(d, playing.RoundNow(d))
-	if session == nil || d.LastRound() >= playing.RoundNow(d) || len(playing.NotHere(d)) > 0 {
+	if session == nil || d.LastRound() >= playing.RoundNow(d) || len(draw.NotSeen(d, session.From)) > 0 {
 		return text.Text{}
 	}
 	name := text.Name(session.Name)
@@ -291,12 +286,7 @@ func newSessionWords(d *tournament.Division) text.Text {
 func (c *checkIn) askAgain() {
 	p := c.players
 	d := p.shell.Division()
-	var here []tournament.PlayerID
-	for _, pl := range d.Players {
-		if pl.CheckedIn {
-			here = append(here, pl.ID)
-		}
-	}
+	here := d.CheckedIn()
 	if len(here) == 0 {
 		p.shell.Say(widgets.Neutral, text.Of("Nobody is checked in yet."))
 		return

@@ -22,6 +22,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
@@ -122,16 +123,11 @@ func (p *screen) noDivision() fyne.CanvasObject {
 // playerCounts is the line beside the finder. It says how many players there are and who is missing.
 func playerCounts(d *tournament.Division) text.Text {
 	says := format.Plural(len(d.Players), "player")
-	here := 0
-	for _, pl := range d.Players {
-		if pl.CheckedIn {
-			here++
-		}
-	}
+	here := len(d.CheckedIn())
 	if here > 0 {
 		says = text.Of("%s · %d here", says, here)
 	}
-	if missing := len(playing.NotHere(d)); here > 0 && missing > 0 {
+	if missing := len(draw.NotSeen(d, playing.RoundNow(d))); here > 0 && missing > 0 {
 		says = text.Of("%s · %d missing", says, missing)
 	}
 	return says
@@ -258,10 +254,10 @@ func (p *screen) Focus() {
 // Badge is how many players are missing once check-in has begun.
 func (p *screen) Badge() text.Text {
 	d := p.shell.Division()
-	if d == nil || !slices.ContainsFunc(d.Players, func(pl tournament.Player) bool { return pl.CheckedIn }) {
+	if d == nil || len(d.CheckedIn()) == 0 {
 		return text.Text{}
 	}
-	if n := len(playing.NotHere(d)); n > 0 {
+	if n := len(draw.NotSeen(d, playing.RoundNow(d))); n > 0 {
 		return text.Of("%d left", n)
 	}
 	return text.Text{}

@@ -11,7 +11,6 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/screens/find"
-	"wordhall/screens/playing"
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/widgets"
@@ -494,7 +493,7 @@ func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 	w := newEvent(t, 7)
 	d := w.Event().Division()
 	drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	bye := action.WithoutOpponent(w.Event().Division())[0]
+	bye := w.Event().Division().WithoutOpponent(1)[0].ID
 	playersShown(t, w)
 	c := w.Window().Canvas()
 	drive.Press(c, fyne.KeyInsert)
@@ -539,7 +538,7 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 	}
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(c, "\n")
-	if n := len(playing.NotHere(w.Event().Division())); n != 4 {
+	if n := len(draw.NotSeen(w.Event().Division(), 2)); n != 4 {
 		t.Errorf("%d aren't here after beginning anew, want 4", n)
 	}
 	drive.Keys(c, "abe\nmar\n")

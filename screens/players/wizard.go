@@ -168,8 +168,8 @@ func (p *screen) askLeave(pl tournament.Player, proposal int) {
 		return action.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
 	}
 	opponent := text.Of("the opponent")
-	if g, ok := drawnGame(d, pl.ID); ok {
-		opponent = text.Name(d.PlayerName(g.Opponent(pl.ID)))
+	if drawn := d.AwaitedOf(pl.ID); len(drawn) > 0 {
+		opponent = text.Name(d.PlayerName(drawn[0].Opponent(pl.ID)))
 	}
 	w.show(text.Of("No longer plays from round"), text.Of("%s gets", opponent.Short(20)), proposal)
 }
@@ -177,10 +177,11 @@ func (p *screen) askLeave(pl tournament.Player, proposal int) {
 // leaveOptions say what the opponent in the drawn game gets. Before the round has started that is the bye, and
 // afterwards a win by forfeit, unless the director says otherwise.
 func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wizardOption {
-	g, ok := drawnGame(d, id)
-	if !ok || g.Round < from {
+	drawn := d.AwaitedOf(id)
+	if len(drawn) == 0 || drawn[0].Round < from {
 		return nil
 	}
+	g := drawn[0]
 	bye := wizardOption{words: text.Of("the bye"), gets: action.PrintedBye}
 	options := []wizardOption{bye}
 	if fact, _ := d.RoundFact(g.Round); fact.PublishedAt != 0 {
@@ -191,9 +192,9 @@ func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wi
 		}
 	}
 	if g.Round == d.LastRound() {
-		for _, other := range action.WithoutOpponent(d) {
-			if other != id && !g.Has(other) {
-				options = append(options, wizardOption{words: text.Of("a game against %s", d.PlayerName(other)), gets: action.PrintedOpponent, other: other})
+		for _, other := range d.WithoutOpponent(g.Round) {
+			if other.ID != id && !g.Has(other.ID) {
+				options = append(options, wizardOption{words: text.Of("a game against %s", other.Name), gets: action.PrintedOpponent, other: other.ID})
 			}
 		}
 	}
@@ -256,9 +257,9 @@ func meetOptions(d *tournament.Division, id tournament.PlayerID, from int) []wiz
 		return nil // A game of that round stays as it is.
 	}
 	var options []wizardOption
-	for _, other := range action.WithoutOpponent(d) {
-		if other != id {
-			options = append(options, wizardOption{words: text.Of("plays %s, who has no opponent", d.PlayerName(other)), other: other})
+	for _, other := range d.WithoutOpponent(round) {
+		if other.ID != id {
+			options = append(options, wizardOption{words: text.Of("plays %s, who has no opponent", other.Name), other: other.ID})
 		}
 	}
 	return append(options, wizardOption{words: text.Of("waits for the next draw")})

@@ -23,7 +23,7 @@ func RoundChips(d *tournament.Division) []widgets.StripItem {
 }
 
 func finalStripItem(d *tournament.Division) widgets.StripItem {
-	says := text.Of("Final")
+	says := text.Of("The final")
 	switch out := len(finals.Missing(d)); {
 	case !d.Final.Started():
 		return widgets.StripItem{Text: says}
@@ -45,7 +45,7 @@ func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
 		if d.RoundState(round+1) >= tournament.Published {
 			tone = widgets.Bad
 		}
-		return widgets.StripItem{Text: text.Of("%s · %d out", named, CountMissing(d, round)), Tone: tone}
+		return widgets.StripItem{Text: text.Of("%s · %d out", named, len(d.AwaitedIn(round, round))), Tone: tone}
 	case tournament.Complete, tournament.Final:
 		return widgets.StripItem{Text: text.Of("%s ✓", number), Tone: widgets.Accent}
 	}
@@ -78,5 +78,5 @@ func finalChip(d *tournament.Division) (text.Text, widgets.Tone) {
 	if now := finals.NowText(d); !now.IsZero() {
 		return text.Of("%s · %d out", now, len(finals.Missing(d))), widgets.Accent
 	}
-	return text.Of("%s · %s", text.Of("Final"), tournament.Complete.Text()), widgets.Good
+	return text.Of("%s · %s", text.Of("The final"), tournament.Complete.Text()), widgets.Good
 }

@@ -4,7 +4,6 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -28,11 +27,8 @@ func PrizesNow(desk *app.Desk, d *tournament.Division) (Prizes, error) {
 	}
 	p := Prizes{After: d.RoundOnTheWall()}
 	p.Out = report.SheetsOut(d, p.After)
-	switch {
-	case p.Out > 0 || p.After < d.Rounds:
+	if p.Open = report.At(d, book, p.After).Provisional(); p.Out > 0 || p.After < d.Rounds {
 		p.Open = report.After(d, p.After)
-	case report.At(d, book, p.After).Places().By == finals.Undecided:
-		p.Open = text.Of("provisional, the final isn't over")
 	}
 	past, err := desk.RatingHistory(d.ID)
 	if err != nil {

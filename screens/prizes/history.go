@@ -35,7 +35,7 @@ func (p *screen) askHistory() {
 		dialog.ByLetter(text.Of("Import"), 'I', func() { closeIt(); p.importHistory(system) }),
 	}
 	if kept.Lines > 0 {
-		answers = append(answers, dialog.ByLetter(text.Of("Export"), 'E', func() { closeIt(); p.exportHistory(system) }),
+		answers = append(answers, dialog.ByLetter(text.Of("Write a file"), 'E', func() { closeIt(); p.exportHistory(system) }),
 			dialog.ByLetter(text.Of("Delete all"), 'F', func() { closeIt(); p.forgetHistory(system, title, kept) }))
 	}
 	add := dialog.ByLetter(text.Of("Add division %s of this event", d.Name), 'A', func() { closeIt(); p.addHistory(d) })

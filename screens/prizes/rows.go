@@ -116,7 +116,7 @@ func newLine(d *tournament.Division, at int, a award.Award) line {
 	}
 	var names []string
 	for _, w := range a.Winners {
-		names = append(names, format.Winner(d, w.Player, w.Team))
+		names = append(names, report.WinnerName(d, w).String())
 	}
 	l.Who, l.Why = strings.Join(names, ", "), whyWords(a)
 	l.Chip, l.Tone = chip(a)
@@ -197,7 +197,7 @@ func (l line) winnerSection(n prizesNow) fyne.CanvasObject {
 	var rows []widgets.KeyValue
 	var words []text.Text
 	for _, w := range l.Award.Winners {
-		row := widgets.KeyValue{Key: text.Name(format.Winner(n.division, w.Player, w.Team)), Strong: true}
+		row := widgets.KeyValue{Key: report.WinnerName(n.division, w), Strong: true}
 		if w.Amount > 0 {
 			row.Values = []text.Text{format.Money(n.division, w.Amount)}
 		}
@@ -227,7 +227,7 @@ func (l line) handedSection(n prizesNow) fyne.CanvasObject {
 	}
 	var rows []widgets.KeyValue
 	for _, h := range l.Award.Prize.Handed {
-		row := widgets.KeyValue{Key: text.Name(format.Winner(n.division, h.Player, h.Team)), Note: text.Name(h.At.Time().Local().Format("15:04"))}
+		row := widgets.KeyValue{Key: report.WinnerName(n.division, award.Winner{Player: h.Player, Team: h.Team}), Note: text.Name(h.At.Time().Local().Format("15:04"))}
 		if h.Amount > 0 {
 			row.Values = []text.Text{format.Money(n.division, h.Amount)}
 		}

@@ -34,13 +34,8 @@ type endingForm struct {
 
 // askEnding asks about the ending for which the key stands.
 func (r *screen) askEnding(o entryOrder) {
-	d := r.shell.Desk().Event().Find(o.Slip.Division)
-	if d == nil {
-		return
-	}
-	book, err := r.shell.Desk().Book(d)
-	if err != nil {
-		r.shell.Fail(err)
+	d, book, ok := r.ofSlip(o)
+	if !ok {
 		return
 	}
 	send := func(sheet tournament.Sheet) {
@@ -58,6 +53,18 @@ func (r *screen) askEnding(o entryOrder) {
 		sheet, err := e.sheet()
 		return func() { send(sheet) }, err
 	})}.Ask(r.shell)
+}
+
+// ofSlip is the division of a slip, with its rulebook. If that can't be read it says so.
+func (r *screen) ofSlip(o entryOrder) (d *tournament.Division, book rulebook.Book, ok bool) {
+	if d = r.shell.Desk().Event().Find(o.Slip.Division); d == nil {
+		return nil, book, false
+	}
+	book, err := r.shell.Desk().Book(d)
+	if err != nil {
+		r.shell.Fail(err)
+	}
+	return d, book, err == nil
 }
 
 // askVoid asks before a game is made void, so that it counts for neither player.

@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/testkit/shelltest"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -42,7 +43,7 @@ func TestDuringAFinalTheCardNamesTheRound(t *testing.T) {
 	if slip, ok := r.index.Game(d.ID, semi.ID); !ok || !slip.Earlier.IsZero() {
 		t.Errorf("the card says %q of the semi-final", slip.Earlier)
 	}
-	if got := newRows(desk, desk.Event(), entering, nil); got.in != 0 || got.all != 2 || !slices.Equal(got.parts, []progressOf{{division: d.Name, all: 2}}) {
+	if got := newRows(desk, desk.Event(), entering, nil); got.in != 0 || got.all != 2 || !slices.Equal(got.parts, []progressOf{{division: d.Name, Sheets: report.Sheets{Of: 2}}}) {
 		t.Errorf("%d of %d sheets of the final are in", got.in, got.all)
 	}
 

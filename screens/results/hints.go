@@ -86,7 +86,7 @@ func padHints() fyne.CanvasObject {
 		}
 		hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(i + 1), Does: does})
 	}
-	return widgets.NewKeyHintLines(widgets.Small, append(hints, widgets.KeyHint{Key: "0", Does: text.Of("none")})...)
+	return widgets.NewKeyHintLines(widgets.Small, append(hints, widgets.KeyHint{Key: "0", Does: text.Of("no ending")})...)
 }
 
 // lessWords are the words for the time penalties beside a score.

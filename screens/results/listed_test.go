@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
+	"wordhall/tournament/report"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -309,7 +310,7 @@ func TestTheProgressIsThatOfEachDivision(t *testing.T) {
 	drive.Keys(w.Window().Canvas(), "1\n400\n390\n4\n400\n390\n5\n400\n390\n")
 	drive.Do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("C", "wespa-2010", 5), Players: []tournament.Player{{Name: "Ada K"}, {Name: "Bo L"}}})
 	r := newRows(w.Event().Desk(), w.Event().Desk().Event(), entering, nil)
-	if want := []progressOf{{"A", 1, 1, 3}, {"B", 1, 2, 2}}; !slices.Equal(r.parts, want) || r.in != 3 || r.all != 5 || len(r.byes) != 0 {
+	if want := []progressOf{{"A", 1, report.Sheets{In: 1, Of: 3}}, {"B", 1, report.Sheets{In: 2, Of: 2}}}; !slices.Equal(r.parts, want) || r.in != 3 || r.all != 5 || len(r.byes) != 0 {
 		t.Errorf("%+v, want %+v; %d of %d in all, and %d byes", r.parts, want, r.in, r.all, len(r.byes))
 	}
 }

@@ -93,7 +93,7 @@ func (l cameLine) where(multi bool) text.Text {
 	}
 	switch {
 	case finals.IsGame(l.Game):
-		parts = append(parts, text.Of("Final"))
+		parts = append(parts, text.Of("final"))
 	case l.Rounds:
 		parts = append(parts, text.Of("R%d", l.Round))
 	}

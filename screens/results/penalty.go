@@ -148,13 +148,8 @@ func (p *penaltyForm) costs(side int, o overrun) text.Text {
 // askPenalties asks how far the players ran over. The points are shown on the card until the sheet is saved. If a
 // player ran so far over that the game is lost, it goes on to that ending.
 func (r *screen) askPenalties(o entryOrder) {
-	d := r.shell.Desk().Event().Find(o.Slip.Division)
-	if d == nil {
-		return
-	}
-	book, err := r.shell.Desk().Book(d)
-	if err != nil {
-		r.shell.Fail(err)
+	_, book, ok := r.ofSlip(o)
+	if !ok {
 		return
 	}
 	p := newPenaltyForm(o.Slip, book, o.Sheet)

@@ -237,10 +237,10 @@ func whoseWords(rows rows) text.Text {
 	for _, p := range rows.parts {
 		says, short := text.Of("Round %d", p.round), text.Of("R%d", p.round)
 		if p.round == 0 {
-			says, short = text.Of("Final"), text.Of("Final")
+			says, short = text.Of("The final"), text.Of("final")
 		}
 		if rows.multi {
-			says = text.Of("%s: %d of %d", text.Join(" ", text.Name(p.division).Short(8), short), p.in, p.all)
+			says = text.Of("%s: %d of %d", text.Join(" ", text.Name(p.division).Short(8), short), p.In, p.Of)
 		}
 		list = append(list, says)
 	}

@@ -78,7 +78,7 @@ type rows struct {
 type progressOf struct {
 	division string
 	round    int // 0 for its final
-	in, all  int
+	report.Sheets
 }
 
 // mostCame is the highest number of sheets in the list of the latest ones.
@@ -93,11 +93,9 @@ func newRows(desk *app.Desk, ev *tournament.Event, task task, held map[string]bo
 	}
 	var sheets []sheet
 	for _, d := range ev.Divisions {
-		round, in, all := d.RoundOnTheWall(), r.in, r.all
+		r.count(d)
+		round := d.RoundOnTheWall()
 		for _, g := range d.Games {
-			if g.Round == round && !d.Final.Started() {
-				r.count(d, g)
-			}
 			if task.waits(d, g) {
 				r.missing = append(r.missing, r.missingLine(d, g))
 			}
@@ -106,13 +104,6 @@ func newRows(desk *app.Desk, ev *tournament.Event, task task, held map[string]bo
 			}
 		}
 		sheets = append(sheets, r.ofFinal(d, task)...)
-		if r.all > all {
-			part := progressOf{division: d.Name, round: round, in: r.in - in, all: r.all - all}
-			if d.Final.Started() {
-				part.round = 0
-			}
-			r.parts = append(r.parts, part)
-		}
 		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
 	}
 	r.over = len(ev.Divisions) > 0 && !slices.ContainsFunc(ev.Divisions, func(d *tournament.Division) bool {
@@ -148,14 +139,12 @@ type sheet struct {
 	g tournament.Game
 }
 
-// ofFinal are the sheets of the division's final. Once it has started the progress is about its games. Those that wait
-// for the task are missing.
+// ofFinal are the sheets of the division's final. Those that wait for the task are missing.
 func (r *rows) ofFinal(d *tournament.Division, task task) (sheets []sheet) {
 	if !d.Final.Started() {
 		return nil
 	}
 	for _, g := range d.Final.Games {
-		r.count(d, g)
 		if task.waits(d, g) {
 			r.missing = append(r.missing, r.missingLine(d, g))
 		}
@@ -192,18 +181,16 @@ func (r *rows) addMissing(desk *app.Desk, ev *tournament.Event, held map[string]
 	}
 }
 
-// count adds a game of the round in play to the progress. A game that is played later isn't waited for.
-func (r *rows) count(d *tournament.Division, g tournament.Game) {
-	if g.Second == 0 || (!g.Sheet.Done() && (g.Postponed || d.DecidedByEjection(g))) {
-		return
+// count adds the sheets of the division's round in play, or of its final once that has started, to the progress.
+func (r *rows) count(d *tournament.Division) {
+	part := progressOf{division: d.Name, round: d.RoundOnTheWall()}
+	games := d.GamesOf(part.round)
+	if d.Final.Started() {
+		games, part.round = d.Final.Games, 0
 	}
-	r.all++
-	if !g.Sheet.Done() {
-		return
-	}
-	r.in++
-	if g.Sheet.Checked() {
-		r.checked++
+	if part.Sheets = report.CountSheets(d, games); part.Of > 0 {
+		r.in, r.all, r.checked = r.in+part.In, r.all+part.Of, r.checked+part.Checked
+		r.parts = append(r.parts, part)
 	}
 }
 
@@ -228,7 +215,7 @@ func (r *rows) missingLine(d *tournament.Division, g tournament.Game) missingLin
 	}
 	switch {
 	case finals.IsGame(g.ID):
-		l.Age = text.Of("Final") // the card says which match and game
+		l.Age = text.Of("the final") // the card says which match and game
 	case g.Round != d.RoundOnTheWall():
 		l.Age = text.Of("round %d", g.Round)
 	}

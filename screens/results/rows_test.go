@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 )
 
 // TestTheRoundIsNamedWhereRoundsMix: the list of the latest sheets names the round if it has more than one, and so
@@ -101,7 +102,7 @@ func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
 		multi bool
 		want  string
 	}{
-		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A"}, false, "Final"},
+		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A"}, false, "final"},
 		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A", Rounds: true}, true, "A Final"},
 		{cameLine{Game: 5, Round: 7, DivisionName: "A", Rounds: true}, true, "A R7"},
 		{cameLine{Game: 5, Round: 7, DivisionName: "A"}, false, ""},
@@ -117,16 +118,16 @@ func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
 // TestTheProgressSaysWhoseSheetsAreIn: it names the divisions and rounds, and leaves out the name of a single
 // division.
 func TestTheProgressSaysWhoseSheetsAreIn(t *testing.T) {
-	a, b := progressOf{division: "A", round: 5, in: 3, all: 7}, progressOf{division: "B", in: 1, all: 2}
+	a, b := progressOf{"A", 5, report.Sheets{In: 3, Of: 7}}, progressOf{division: "B", Sheets: report.Sheets{In: 1, Of: 2}}
 	for _, c := range []struct {
 		rows rows
 		want string
 	}{
 		{rows{}, ""},
 		{rows{parts: []progressOf{a}}, "Round 5"},
-		{rows{multi: true, parts: []progressOf{a, b}}, "A R5: 3 of 7 · B Final: 1 of 2"},
-		{rows{multi: true, parts: []progressOf{a, b, a}}, "A R5: 3 of 7 · B Final: 1 of 2 · A R5: 3 of 7"},
-		{rows{multi: true, parts: []progressOf{a, b, a, b, a}}, "A R5: 3 of 7 · B Final: 1 of 2 · A R5: 3 of 7 · 2 more"},
+		{rows{multi: true, parts: []progressOf{a, b}}, "A R5: 3 of 7 · B final: 1 of 2"},
+		{rows{multi: true, parts: []progressOf{a, b, a}}, "A R5: 3 of 7 · B final: 1 of 2 · A R5: 3 of 7"},
+		{rows{multi: true, parts: []progressOf{a, b, a, b, a}}, "A R5: 3 of 7 · B final: 1 of 2 · A R5: 3 of 7 · 2 more"},
 	} {
 		if got := whoseWords(c.rows).String(); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

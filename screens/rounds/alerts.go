@@ -6,7 +6,6 @@ import (
 
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
-	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -68,7 +67,7 @@ func (r *screen) showInTheWay(d *tournament.Division) {
 // showOpen shows which sheets of earlier rounds aren't in yet.
 func (r *screen) showOpen(d *tournament.Division) {
 	state := d.RoundState(r.round)
-	open := playing.OpenBefore(d, r.round)
+	open := d.AwaitedIn(1, r.round-1)
 	if len(open) == 0 || state >= tournament.Playing {
 		r.alert.Hide()
 		return
@@ -99,7 +98,7 @@ func (r *screen) enterOpen() {
 	if d == nil {
 		return
 	}
-	if open := playing.OpenBefore(d, r.round); len(open) > 0 {
+	if open := d.AwaitedIn(1, r.round-1); len(open) > 0 {
 		r.shell.EnterSlip(d.ID, open[0].ID)
 	}
 }

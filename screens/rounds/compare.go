@@ -61,7 +61,7 @@ func (r *screen) askCompare() {
 		names = append(names, format.SystemName(s))
 	}
 	other := format.SystemName(tournament.KingOfTheHill)
-	if planFor(d, r.round).System == tournament.KingOfTheHill {
+	if d.PlanFor(r.round).System == tournament.KingOfTheHill {
 		other = format.SystemName(tournament.Swiss)
 	}
 	f := p.form
@@ -94,7 +94,7 @@ func (r *screen) ownDraw(d *tournament.Division) text.Text {
 	if fact, ok := d.RoundFact(r.round); ok && fact.System != "" {
 		return text.Of("As drawn: %s", format.SystemName(fact.System))
 	}
-	return text.Of("As planned: %s", format.SystemName(planFor(d, r.round).System))
+	return text.Of("As planned: %s", format.SystemName(d.PlanFor(r.round).System))
 }
 
 // request is the draw of a side. The first choice is the round's own.

@@ -16,7 +16,7 @@ import (
 )
 
 // repeatChoices are the choices of how often a pair may have met.
-var repeatChoices = []text.Text{text.Of("As planned"), text.Of("none"), text.Name("1"), text.Name("2"), text.Name("3"), text.Of("any number")}
+var repeatChoices = []text.Text{text.Of("As planned"), text.Of("no repeats"), text.Name("1"), text.Name("2"), text.Name("3"), text.Of("any number")}
 
 // repeatsOf is the choice in the form of a draw request. It is nil for the plan's.
 func repeatsOf(choice int) *int {
@@ -33,7 +33,7 @@ func repeatsOf(choice int) *int {
 // drawForm asks for a system and for repeats, for this draw only.
 func (r *screen) drawForm(d *tournament.Division) (f *form.Form, read func() draw.Request) {
 	f = form.New(120)
-	planned := text.Of("As planned: %s", format.SystemName(planFor(d, r.round).System))
+	planned := text.Of("As planned: %s", format.SystemName(d.PlanFor(r.round).System))
 	names := []text.Text{planned}
 	for _, s := range format.OfferedSystems() {
 		names = append(names, format.SystemName(s))
@@ -102,10 +102,8 @@ func (r *screen) askFixed(name string) {
 	second := f.Text(text.Of("Opponent"), "", text.Of("empty: a bye"))
 	says := text.Of("Asked for when the round is drawn.")
 	var now []text.Text
-	for _, x := range d.Fixed {
-		if x.Round == r.round {
-			now = append(now, fixedWords(d, x))
-		}
+	for _, f := range d.FixedIn(r.round) {
+		now = append(now, d.FixedText(f))
 	}
 	if len(now) > 0 {
 		says = text.Of("%s Fixed now: %s. Naming one of them again takes it back.", says, text.Join("; ", now...))
@@ -157,21 +155,11 @@ func absentRefusal(d *tournament.Division, round int, id tournament.PlayerID) er
 
 // fix asks for a game or a bye when the round is drawn. If it is fixed already, that is taken back.
 func (r *screen) fix(d *tournament.Division, a, b tournament.PlayerID) {
-	if x, ok := fixedOf(d, r.round, a, b); ok {
-		r.do(action.UnfixGame{Division: d.ID, Round: r.round, A: x.Players[0], B: x.Players[1]})
+	if d.IsFixed(r.round, a, b) {
+		r.do(action.UnfixGame{Division: d.ID, Round: r.round, A: a, B: b})
 		return
 	}
 	r.do(action.FixGame{Division: d.ID, Round: r.round, A: a, B: b})
-}
-
-// fixedOf finds what is fixed for these two, whichever was named first.
-func fixedOf(d *tournament.Division, round int, a, b tournament.PlayerID) (tournament.Fixed, bool) {
-	for _, f := range d.Fixed {
-		if f.Round == round && (f.Players == [2]tournament.PlayerID{a, b} || (b != 0 && f.Players == [2]tournament.PlayerID{b, a})) {
-			return f, true
-		}
-	}
-	return tournament.Fixed{}, false
 }
 
 // askUnplayed gives a bye or a missed round to a player who isn't in the draw.

@@ -84,7 +84,7 @@ func (r *screen) askPair() {
 	if d == nil {
 		return
 	}
-	alone := withoutOpponent(d, r.round)
+	alone := d.WithoutOpponent(r.round)
 	names := [2]string{}
 	var free []string
 	for i, p := range alone {
@@ -109,18 +109,6 @@ func (r *screen) askPair() {
 		n, err := table.WholeNumber("the table", 0)
 		return func() { r.carryEdits(draw.PairTwo(a, b, n)) }, err
 	})}.Ask(r.shell)
-}
-
-// withoutOpponent are the players of a round who are at no table in it: those with a bye or a missed round, and
-// those who aren't in the draw.
-func withoutOpponent(d *tournament.Division, round int) []tournament.Player {
-	alone := d.Unseated(round)
-	for _, g := range d.GamesOf(round) {
-		if p, ok := d.Player(g.First); ok && g.Second == 0 {
-			alone = append(alone, p)
-		}
-	}
-	return alone
 }
 
 // onePlayer finds the player whom a field names.

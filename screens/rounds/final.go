@@ -211,7 +211,7 @@ func (f *finalForm) show() {
 
 // finalTools shows what can be done in the bracket now.
 func (r *screen) finalTools(d *tournament.Division) {
-	title := widgets.NewRow(8, nil, widgets.NewText(text.Of("Final"), widgets.Heading))
+	title := widgets.NewRow(8, nil, widgets.NewText(text.Of("The final"), widgets.Heading))
 	buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Print"), "P", r.printFinal)}
 	if len(finals.Missing(d)) > 0 {
 		buttons = append(buttons, widgets.NewKeyButton(text.Of("Somebody leaves"), "W", r.askLeaveFinal), widgets.NewKeyButton(text.Of("Who starts"), "S", r.askFinalStart),
@@ -235,7 +235,7 @@ func (r *screen) readFinal(asked int, id tournament.DivisionID) {
 	for _, rule := range finals.PlanTexts(d.Final) {
 		objects = append(objects, widgets.NewParagraph(rule, widgets.Small))
 	}
-	r.shell.Inspect(text.Of("Final"), text.Of("by the standings after round %d", d.Final.After), widgets.NewSection(text.Of("Rules"), objects...))
+	r.shell.Inspect(text.Of("The final"), text.Of("by the standings after round %d", d.Final.After), widgets.NewSection(text.Of("Rules"), objects...))
 	r.showPages(asked, app.PaperRequest{Kind: app.FinalPaper, Division: id})
 }
 

@@ -10,19 +10,26 @@ import (
 	"wordhall/app/testkit/apptest"
 	"wordhall/screens/playing"
 	"wordhall/screens/testkit/drive"
+	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 )
 
-// TestAFinalIsStartedAndPlayedByKeys: F after the last round asks how the final is played and shows who would meet.
-// Then the bracket is a view of its own, which goes away when the start is undone.
-func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
+// newOneRound is a window with a division of eight players and a single round.
+func newOneRound(t *testing.T) (window.Window, *screen) {
 	h, r := newWindow(t, 8)
-	c, desk := h.Window().Canvas(), h.Event().Desk()
 	d := h.Event().Division()
 	s := d.Settings()
 	s.Rounds, s.Plan, s.Sessions = 1, nil, nil
-	drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
+	drive.Do(t, h.Event().Desk(), action.ChangeDivision{Division: d.ID, Settings: s})
+	return h, r
+}
+
+// TestAFinalIsStartedAndPlayedByKeys: F after the last round asks how the final is played and shows who would meet.
+// Then the bracket is a view of its own, which goes away when the start is undone.
+func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
+	h, r := newOneRound(t)
+	c, desk, d := h.Window().Canvas(), h.Event().Desk(), h.Event().Division()
 	r.Load()
 	if r.letterWorks(h.Event().Division(), tournament.Playing, 'f', false) {
 		t.Error("F asks for a final while the round is played")
@@ -79,12 +86,8 @@ func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
 // TestTheFinalComesAfterTheLastRound: its chip leads there, and so do the arrows once it has begun. A final that is only
 // planned is asked about.
 func TestTheFinalComesAfterTheLastRound(t *testing.T) {
-	h, r := newWindow(t, 8)
-	c, desk := h.Window().Canvas(), h.Event().Desk()
-	d := h.Event().Division()
-	s := d.Settings()
-	s.Rounds, s.Plan, s.Sessions = 1, nil, nil
-	drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
+	h, r := newOneRound(t)
+	c, desk, d := h.Window().Canvas(), h.Event().Desk(), h.Event().Division()
 	f := finals.Plan(4)
 	drive.Do(t, desk, action.PlanFinal{Division: d.ID, Final: &f})
 	drive.PlayShare(t, desk, d.ID, -1)
@@ -104,7 +107,7 @@ func TestTheFinalComesAfterTheLastRound(t *testing.T) {
 	for _, item := range playing.RoundChips(h.Event().Division()) {
 		chips = append(chips, item.Text.String())
 	}
-	if want := "1 ✓, Final · 2 out"; strings.Join(chips, ", ") != want {
+	if want := "1 ✓, The final · 2 out"; strings.Join(chips, ", ") != want {
 		t.Errorf("the chips are %q, want %q", chips, want)
 	}
 	for _, step := range []struct {
@@ -122,12 +125,8 @@ func TestTheFinalComesAfterTheLastRound(t *testing.T) {
 // TestAFinalComesFromAFile: F5 in the question asks for a file of results and shows each row. Enter starts the
 // final with the games that are accepted.
 func TestAFinalComesFromAFile(t *testing.T) {
-	h, r := newWindow(t, 8)
-	c, desk := h.Window().Canvas(), h.Event().Desk()
-	d := h.Event().Division()
-	s := d.Settings()
-	s.Rounds, s.Plan, s.Sessions = 1, nil, nil
-	drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
+	h, r := newOneRound(t)
+	c, desk, d := h.Window().Canvas(), h.Event().Desk(), h.Event().Division()
 	drive.PlayShare(t, desk, d.ID, -1)
 	r.Load()
 	d = desk.Event().Find(d.ID)

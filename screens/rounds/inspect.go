@@ -9,9 +9,9 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/inspect"
 	"wordhall/screens/outgoing"
-	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -148,8 +148,8 @@ func (r *screen) inspectPlan() {
 	}
 	r.game = ""
 	free := len(d.PlayersOf(r.round))
-	rows := []widgets.KeyValue{{Key: text.Of("System"), Values: []text.Text{format.SystemName(planFor(d, r.round).System)}}, {Key: text.Of("Players"), Values: []text.Text{text.Of("%v", free)}}}
-	if missing := len(playing.NotHere(d)); missing > 0 && missing < free {
+	rows := []widgets.KeyValue{{Key: text.Of("System"), Values: []text.Text{format.SystemName(d.PlanFor(r.round).System)}}, {Key: text.Of("Players"), Values: []text.Text{text.Of("%v", free)}}}
+	if missing := len(draw.NotSeen(d, r.round)); missing > 0 && missing < free {
 		rows = append(rows, widgets.KeyValue{Key: text.Of("Not checked in"), Values: []text.Text{text.Of("%v", missing)}, Tone: widgets.Warning})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app/action"
-	"wordhall/screens/playing"
 	"wordhall/tournament"
 )
 
@@ -170,7 +169,7 @@ func (r *screen) startWorks(d *tournament.Division, all bool) bool {
 func (r *screen) alertWorks(d *tournament.Division, letter rune) bool {
 	switch letter {
 	case 'e':
-		return len(playing.OpenBefore(d, r.round)) > 0
+		return len(d.AwaitedIn(1, r.round-1)) > 0
 	case 'q':
 		return r.canAssume(d)
 	}

@@ -112,7 +112,7 @@ func otherRows(d *tournament.Division, round int, others []app.OtherDraw) []othe
 	rows := make([]otherRow, len(others))
 	for i, o := range others {
 		fact, _ := o.After.RoundFact(round)
-		l := otherRow{Rank: text.Of("the best now"), Cost: text.Name(strconv.FormatInt(fact.Cost, 10)), Worse: o.Words(), change: drawChange(d, o.After, round), apart: o.Apart}
+		l := otherRow{Rank: text.Of("the best now"), Cost: text.Name(strconv.FormatInt(fact.Cost, 10)), Worse: o.Words(), change: tournament.ChangeOf(d, o.After, round), apart: o.Apart}
 		if len(o.Apart) > 0 {
 			l.Rank, next = next[0], next[1:]
 		}
@@ -148,7 +148,7 @@ func (r *screen) tryNewDraw(d *tournament.Division, a newDraw) {
 			r.explainRefusal(err, true, a.request)
 			return
 		}
-		r.showNewDraw(before, drawChange(before, after, a.request.Round), next, a)
+		r.showNewDraw(before, tournament.ChangeOf(before, after, a.request.Round), next, a)
 	})
 }
 
@@ -186,24 +186,4 @@ func redrawable(d *tournament.Division, round int) bool {
 		return d.NoSheets(round)
 	}
 	return false
-}
-
-// drawChange is the difference between two draws of a round.
-func drawChange(before, after *tournament.Division, round int) tournament.DrawChange {
-	return tournament.DrawChange{Round: round, Before: notIn(before.GamesOf(round), after.GamesOf(round)), After: notIn(after.GamesOf(round), before.GamesOf(round))}
-}
-
-// notIn are the games that the others don't have at the same table with the same starter.
-func notIn(games, others []tournament.Game) []tournament.Game {
-	there := map[tournament.Seating]bool{}
-	for _, g := range others {
-		there[g.Seating()] = true
-	}
-	var left []tournament.Game
-	for _, g := range games {
-		if !there[g.Seating()] {
-			left = append(left, g)
-		}
-	}
-	return left
 }

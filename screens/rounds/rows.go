@@ -3,7 +3,6 @@ package rounds
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/app"
 	"wordhall/screens/format"
@@ -157,16 +156,6 @@ func drawMarks(d *tournament.Division, g tournament.Game) (text.Text, widgets.To
 	return text.Join(" · ", marks...), tone
 }
 
-// planFor is the plan's entry for a round. A round without one is drawn Swiss.
-func planFor(d *tournament.Division, round int) tournament.PlanEntry {
-	for _, e := range d.Plan {
-		if e.From <= round && round <= e.To {
-			return e
-		}
-	}
-	return tournament.PlanEntry{From: round, To: round, System: tournament.Swiss}
-}
-
 // repeatWords is how often a pair may have met already.
 func repeatWords(n int) text.Text {
 	switch {
@@ -178,56 +167,6 @@ func repeatWords(n int) text.Text {
 		return text.Of("1 repeat allowed")
 	}
 	return text.Of("%d repeats allowed", n)
-}
-
-// drawSummary describes how a round was drawn ("Swiss after round 9 · repeats 0 · drawn by lot, can be checked").
-// Its cost is shown by Why, and by the audit.
-func drawSummary(d *tournament.Division, round int) text.Text {
-	fact, ok := d.RoundFact(round)
-	if !ok {
-		return text.Text{}
-	}
-	repeats, locked := 0, 0
-	for _, g := range d.GamesOf(round) {
-		if g.Met > 0 {
-			repeats++
-		}
-		if g.Locked {
-			locked++
-		}
-	}
-	parts := []text.Text{text.Of("%s%s", format.SystemName(fact.System), afterWords(fact)), text.Of("repeats %d", repeats)}
-	switch {
-	case fact.DrawnAt == 0 || fact.System == "":
-		parts[0] = text.Of("Drawn elsewhere and imported")
-	case changedByHand(d, fact):
-		parts = append(parts, text.Of("changed by hand"))
-	case fact.System.About().Drawn != "":
-		parts = append(parts, text.Key(fact.System.About().Drawn))
-	case fact.Basis.Commitment != "":
-		parts = append(parts, report.DrawnByLot)
-	}
-	if locked > 0 {
-		parts = append(parts, text.Count(locked, "1 locked", "%d locked"))
-	}
-	if fact.Revision > 1 {
-		parts = append(parts, text.Of("revision %d", fact.Revision))
-	}
-	if fact.StartedAt != 0 {
-		parts = append(parts, text.Of("started %s", fact.StartedAt.Time().Format("15:04")))
-	}
-	return text.Join(" · ", parts...)
-}
-
-// changedByHand reports whether games of the draw were changed one by one since it was drawn, so that its cost is
-// no longer the lowest.
-func changedByHand(d *tournament.Division, fact tournament.Round) bool {
-	if len(fact.Amendments) > 0 {
-		return true
-	}
-	return slices.ContainsFunc(d.GamesOf(fact.Number), func(g tournament.Game) bool {
-		return g.StartSet || len(g.Why) > 0 && strings.HasPrefix(g.Why[0], "changed by hand")
-	})
 }
 
 // newestLines are the games that the latest printed version changed.
@@ -242,38 +181,19 @@ func newestLines(d *tournament.Division, round int) map[int]bool {
 	return games
 }
 
-func afterWords(fact tournament.Round) text.Text {
-	if fact.System.About().Unranked {
-		return text.Text{}
-	}
-	if fact.BasedOn == 0 {
-		return text.Of(" by seeds")
-	}
-	return text.Of(" after round %d", fact.BasedOn)
-}
-
 // planSummary is what the plan says about a round that isn't drawn.
 func planSummary(d *tournament.Division, round int) text.Text {
-	e := planFor(d, round)
+	e := d.PlanFor(round)
 	words := text.Of("Plan: %s", format.SystemName(e.System))
 	if e.Repeats != nil {
 		words = text.Of("%s, %s", words, repeatWords(*e.Repeats))
 	}
 	var fixed []text.Text
-	for _, f := range d.Fixed {
-		if f.Round == round {
-			fixed = append(fixed, fixedWords(d, f))
-		}
+	for _, f := range d.FixedIn(round) {
+		fixed = append(fixed, d.FixedText(f))
 	}
 	if len(fixed) > 0 {
 		words = text.Of("%s · fixed: %s", words, text.Join(", ", fixed...))
 	}
 	return words
-}
-
-func fixedWords(d *tournament.Division, f tournament.Fixed) text.Text {
-	if f.Players[1] == 0 || f.Players[1] == f.Players[0] {
-		return text.Of("bye for %s", d.PlayerName(f.Players[0]))
-	}
-	return text.Of("%s – %s", d.PlayerName(f.Players[0]), d.PlayerName(f.Players[1]))
 }

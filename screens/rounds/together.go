@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -150,7 +151,7 @@ func togetherLines(ev *tournament.Event, n app.NextRound) []togetherLine {
 		return []togetherLine{head}
 	}
 	head.Warn = len(n.Doubts) > 0 || n.Again
-	head.First, head.Rest = text.Of("ready"), drawSummary(d, n.Round)
+	head.First, head.Rest = text.Of("ready"), report.DrawnText(d, n.Round)
 	switch {
 	case n.Drawn:
 		head.First = text.Of("as drawn before")

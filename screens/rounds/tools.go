@@ -8,6 +8,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -25,7 +26,7 @@ func (r *screen) setTools(d *tournament.Division) {
 	state := d.RoundState(r.round)
 	words := planSummary(d, r.round)
 	if state != tournament.Planned {
-		words = drawSummary(d, r.round)
+		words = report.DrawnText(d, r.round)
 	}
 	r.summary.SetText(words)
 	title := widgets.NewRow(8, nil, widgets.NewText(text.Of("Round %d", r.round), widgets.Heading), widgets.NewChip(stateWords(state)))
@@ -64,7 +65,7 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 		return []fyne.CanvasObject{printing, widgets.NewPrimaryButton(text.Of("Draw round %d", next), "D", r.draw)}
 	}
 	if afterRounds(d) && r.round == d.Rounds {
-		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("Final"), "F", r.askFinal)}
+		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("The final"), "F", r.askFinal)}
 	}
 	return []fyne.CanvasObject{printing}
 }

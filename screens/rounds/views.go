@@ -22,7 +22,7 @@ const (
 )
 
 // viewNames are the words on the buttons of the views.
-var viewNames = [viewCount]text.Text{text.Of("Draw"), text.Of("Starts"), text.Of("Byes"), text.Of("Wall sheet"), text.Of("Final")}
+var viewNames = [viewCount]text.Text{text.Of("Draw"), text.Of("Starts"), text.Of("Byes"), text.Of("Wall sheet"), text.Of("The final")}
 
 // showViews shows which view is chosen, and the buttons of the others.
 func (r *screen) showViews(state tournament.RoundState) {

@@ -176,7 +176,7 @@ func (p *whyPanel) meetAlready(a, b tournament.PlayerID) error {
 	if g, ok := d.GameOf(round, a); ok && g.Has(b) {
 		return tournament.Refuse(tournament.Conflict, "%s and %s meet already; L locks their game", d.PlayerText(a), d.PlayerText(b))
 	}
-	if _, ok := fixedOf(d, round, a, b); ok {
+	if d.IsFixed(round, a, b) {
 		return tournament.Refuse(tournament.Conflict, "%s and %s are fixed already; D draws the round", d.PlayerText(a), d.PlayerText(b))
 	}
 	if g, ok := lockedGame(d, round, a, b); ok {

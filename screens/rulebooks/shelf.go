@@ -63,7 +63,7 @@ func (s *shelf) answers() []widgets.DialogButton {
 		dialog.Leaving(text.Of("Close"), s.leave),
 		dialog.Also(text.Of("Add one…"), "Insert", s.bring),
 		dialog.Also(text.Of("Make your own…"), "F2", s.write),
-		dialog.Also(text.Of("Export"), "F8", s.export),
+		dialog.Also(text.Of("Write a file"), "F8", s.export),
 		dialog.Also(text.Of("Remove it"), "Delete", s.forget),
 	}
 	if s.take != nil {

@@ -37,7 +37,7 @@ type Table struct {
 func newTable(w shell.Window, keys []string, mark text.Text) *Table {
 	t := &Table{window: w, keys: keys}
 	t.Grid = widgets.NewGrid(
-		widgets.Column[form.ParameterRow]{ID: "what", Title: text.Of("Figure"), Width: 250, Text: func(p form.ParameterRow) text.Text { return p.Label }},
+		widgets.Column[form.ParameterRow]{ID: "what", Title: text.Of("Setting"), Width: 250, Text: func(p form.ParameterRow) text.Text { return p.Label }},
 		widgets.Column[form.ParameterRow]{ID: "value", Title: text.Of("Value"), Width: 250, Grow: 1, Text: func(p form.ParameterRow) text.Text { return p.Value }, Bold: func(p form.ParameterRow) bool { return p.Overridden }},
 		widgets.Column[form.ParameterRow]{ID: "source", Title: text.Of("Source"), Width: 230, Grow: 1, Text: func(p form.ParameterRow) text.Text { return p.Source }},
 		widgets.Column[form.ParameterRow]{ID: "changed", Title: text.Text{}, Width: 100, Chip: func(p form.ParameterRow) (text.Text, widgets.Tone) {

@@ -284,11 +284,9 @@ func (r *askingRecord) withGame(o tournament.RecordOrder) (tournament.RecordOrde
 	if r.effect == "" || r.effect == "warning" || r.effect == "spread" || r.effect == "bye" {
 		return o, nil
 	}
-	for _, g := range r.d.GamesOf(o.Round) {
-		if g.Has(o.Player) && g.Second != 0 {
-			o.Game = g.ID
-			return o, r.withScores(&o, g)
-		}
+	if g, ok := r.d.GameOf(o.Round, o.Player); ok && g.Second != 0 {
+		o.Game = g.ID
+		return o, r.withScores(&o, g)
 	}
 	return o, form.Wrong(r.round, tournament.Refuse(tournament.NotFound, "%s has no game in round %d of division %s; change the round", r.d.PlayerText(o.Player), o.Round, r.d.Name))
 }

@@ -219,13 +219,10 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 		return nil
 	}
 	var rows []widgets.KeyValue
-	worst := 0
 	for _, r := range report.ConductOf(p.d, id) {
 		words := report.RulingText(r)
 		if r.Reversed {
 			words = text.Of("%s, reversed", words)
-		} else if r.Level > 0 && (worst == 0 || r.Level < worst) {
-			worst = r.Level
 		}
 		rows = append(rows, widgets.KeyValue{Key: words, Values: []text.Text{text.Name(r.Section)}})
 	}
@@ -236,11 +233,12 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 	out := []fyne.CanvasObject{widgets.NewSection(text.Of("Record of %s", p.d.PlayerName(id)),
 		widgets.NewParagraph(text.Of("Warnings that stand, by level – %s", text.Join(", ", counts...)), widgets.Dim), widgets.NewKeyValueTable(rows...))}
 	var follows []fyne.CanvasObject
-	for _, f := range report.ConductFollows(p.book, worst) {
+	gravest := report.GravestLevel(p.d, id)
+	for _, f := range report.ConductFollows(p.book, gravest) {
 		follows = append(follows, widgets.NewParagraph(text.Key(f.Text), widgets.Plain))
 	}
 	if len(follows) > 0 {
-		out = append(out, widgets.NewSection(text.Of("What may follow, level %d, by %s", worst, p.book.Short), follows...))
+		out = append(out, widgets.NewSection(text.Of("What may follow, level %d, by %s", gravest, p.book.Short), follows...))
 	}
 	return out
 }

@@ -129,7 +129,7 @@ func auditLines(found []app.Audited) []auditLine {
 			lines = append(lines, l)
 		}
 		if a.Final.Begun {
-			lines = append(lines, auditLine{Division: a.Division.Name, Round: text.Of("Final").String(), Says: a.Final.Words(a.Division).Capital(), Bad: len(a.Final.Wrong) > 0})
+			lines = append(lines, auditLine{Division: a.Division.Name, Round: text.Of("The final").String(), Says: a.Final.Words(a.Division).Capital(), Bad: len(a.Final.Wrong) > 0})
 		}
 	}
 	return lines

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"wordhall/app"
-	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/rated"
 	"wordhall/tournament"
@@ -96,17 +95,13 @@ func restingOn(d *tournament.Division, after int) tournament.Division {
 
 // mark puts marks into the lines.
 func (v *view) mark(m standingMarks) {
-	marks := map[tournament.PlayerID]chances.Chance{}
-	for _, p := range m.found.Players {
-		marks[p.ID] = p
-	}
 	for i := range v.Lines {
 		l := &v.Lines[i]
-		p, ok := marks[l.Standing.ID]
+		p, ok := m.found.Of(l.Standing.ID)
 		if !ok || l.Standing.Status != tournament.StatusPlaying {
 			continue
 		}
-		l.Mark, l.Out = format.MarkWords(p, m.found)
+		l.Mark, l.Out = m.found.Mark(p)
 		if !l.Mark.IsZero() {
 			v.Marked = m.after
 		}

@@ -126,10 +126,7 @@ func (o *odds) lines(v view) []oddsLine {
 			return oddsWords(c.Places[n-1])
 		}
 		l := oddsLine{Chance: c, Key: fmt.Sprint(int(c.ID)), Place: fmt.Sprint(c.Place), Name: v.division.PlayerName(c.ID), Record: format.FullRecord(v.view.Of(c.ID)),
-			Range: fmt.Sprintf("%d–%d", c.Best, c.Worst), First: place(1), Second: place(2), Third: place(3), Share: c.AnyLine, Lines: oddsPrizes(c.ID, o.found.Lines)}
-		if len(o.found.Lines) == 0 {
-			l.Share = c.Prize(o.found.Prizes)
-		}
+			Range: fmt.Sprintf("%d–%d", c.Best, c.Worst), First: place(1), Second: place(2), Third: place(3), Share: o.found.AnyPrize(c), Lines: oddsPrizes(c.ID, o.found.Lines)}
 		l.Prize = oddsWords(l.Share)
 		if c.Best == c.Worst {
 			l.Range = fmt.Sprint(c.Best)
@@ -137,7 +134,7 @@ func (o *odds) lines(v view) []oddsLine {
 		if !c.Exact {
 			l.Range = "~" + l.Range
 		}
-		l.Mark, l.Out = format.MarkWords(c, o.found)
+		l.Mark, l.Out = o.found.Mark(c)
 		lines = append(lines, l)
 	}
 	return lines

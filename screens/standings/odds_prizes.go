@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -58,7 +57,7 @@ func (o *odds) headings() []text.Text {
 	lines := o.found.Lines
 	list := make([]text.Text, 0, oddsColumnsMost)
 	for _, l := range lines[:min(oddsColumnsMost, len(lines))] {
-		list = append(list, format.LineHeading(l))
+		list = append(list, l.Heading())
 	}
 	return list
 }

@@ -7,11 +7,8 @@ import (
 	"wordhall/app"
 	"wordhall/ratings"
 	"wordhall/screens/find"
-	"wordhall/screens/format"
-	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -73,7 +70,7 @@ func newStandingRounds(d *tournament.Division) standingRounds {
 	r := standingRounds{Last: d.RoundOnTheWall()}
 	whole := true
 	for round := 1; round <= r.Last; round++ {
-		out := playing.CountMissing(d, round)
+		out := len(d.AwaitedIn(round, round))
 		r.Out = append(r.Out, out)
 		whole = whole && out == 0
 		if whole {
@@ -151,18 +148,6 @@ func (v *view) fill() error {
 		v.Lines = append(v.Lines, l)
 	}
 	return nil
-}
-
-// provisional says what is missing for the round to count, or for the places after the last round to be final, such
-// as "provisional, 6 sheets out". It is empty if nothing is missing.
-func (v *view) provisional() text.Text {
-	switch out := report.SheetsOut(v.division, v.After); {
-	case out > 0:
-		return text.Of("provisional, %s out", format.Plural(out, "sheet"))
-	case v.view.Places().By == finals.Undecided && v.After >= v.division.Rounds:
-		return text.Of("provisional, the final isn't over")
-	}
-	return text.Text{}
 }
 
 // movementWords shows by a shape and a number how many places were won or lost.

@@ -173,7 +173,7 @@ func (t *screen) swap(v view) {
 	t.strip.SetItems(v.rounds.chips(), v.After-1)
 	t.title.SetText(t.stage.title(v))
 	t.tabs.Show(int(t.stage), int(t.next()), func(at int) bool { return t.has(stage(at)) })
-	t.chip.Set(v.provisional(), widgets.Warning)
+	t.chip.Set(v.view.Provisional(), widgets.Warning)
 	layout.Show(t.liveTurn, t.stage != combinedStage && v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
 	t.liveTurn.SetText(text.Of("Live"))
 	if v.After > v.rounds.Complete {

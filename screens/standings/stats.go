@@ -45,23 +45,9 @@ func (v *view) count(desk *app.Desk, chosen roundSpan) error {
 	}
 	v.countStarts()
 	v.countPace()
-	v.countScores()
+	figures := report.NewGameFigures(v.division, v.book, v.After)
+	v.Scores, v.Margins = figures.Scores, figures.Margins
 	return nil
-}
-
-// countScores keeps the scores of the games that were played out, without the time penalties, and by how much each
-// was won.
-func (v *view) countScores() {
-	counts := v.division.Reckon(&v.book)
-	for i := range v.division.Games {
-		g := &v.division.Games[i]
-		if g.Round > v.After || g.Sheet.Kind != tournament.Played || counts.Count(g, g.First).Cause != tournament.ByScores {
-			continue
-		}
-		first, second := g.Net(g.First), g.Net(g.Second)
-		v.Scores = append(v.Scores, first, second)
-		v.Margins = append(v.Margins, max(first, second)-min(first, second))
-	}
 }
 
 // countBests adds the best few by each measure.

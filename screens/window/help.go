@@ -27,7 +27,7 @@ var globalKeys = []shell.KeyHint{
 	{Key: text.Of("Ctrl Shift Left, Right"), Does: text.Of("narrow or widen its column; Ctrl Shift Down shows those without room")},
 	{Key: text.Of("Ctrl F"), Does: text.Of("find on this screen (F3 too)")},
 	{Key: text.Of("Ctrl P"), Does: text.Of("print what is shown")},
-	{Key: text.Of("Ctrl Z"), Does: text.Of("undo")},
+	{Key: text.Of("Ctrl Z"), Does: text.Of("undo the last action")},
 	{Key: text.Of("Ctrl Shift Z"), Does: text.Of("redo (Ctrl Y too)")},
 	{Key: text.Of("Ctrl T"), Does: text.Of("the round clock")},
 	{Key: text.Of("Ctrl L"), Does: text.Of("late tables and their clocks")},

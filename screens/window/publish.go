@@ -61,13 +61,7 @@ func (f *eventView) beginPublishing() {
 func roundsOf(ev *tournament.Event) string {
 	var far []any
 	for _, d := range ev.Divisions {
-		published := 0
-		for n := 1; n <= d.LastRound(); n++ {
-			if d.RoundState(n) >= tournament.Published {
-				published = n
-			}
-		}
-		far = append(far, int(d.ID), d.LastComplete(), published, d.Final != nil, d.Final.Started(), finals.NowText(d))
+		far = append(far, int(d.ID), d.LastComplete(), d.RoundOnTheWall(), d.Final != nil, d.Final.Started(), finals.NowText(d))
 	}
 	return fmt.Sprint(far)
 }

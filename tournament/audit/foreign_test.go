@@ -93,7 +93,7 @@ func TestWhatIsSaidOfAFinal(t *testing.T) {
 		d := decided(t).Clone()
 		c.change(d)
 		r := audited(t, d)
-		if got := says(t, r, "Final"); got != c.want || (len(r.Final.Wrong) == 0) != c.clean {
+		if got := says(t, r, "The final"); got != c.want || (len(r.Final.Wrong) == 0) != c.clean {
 			t.Errorf("%s: %s\nwant %s", c.name, got, c.want)
 		}
 	}

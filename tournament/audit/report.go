@@ -35,7 +35,7 @@ func (r Report) Lines(ctx context.Context, books rulebook.Library) ([]Line, erro
 	starts, _ := tournament.DivisionSettings.Setting("starts").Said(d, book)
 	lines = append(lines, Line{text.Of("Who starts"), starts.Sentence()}, Line{text.Of("Starts and replies"), startsSay(d)}, Line{text.Of("Lots"), r.lotsSay()})
 	if r.Final.Begun {
-		lines = append(lines, Line{text.Of("Final"), r.Final.Words(d).Sentence()})
+		lines = append(lines, Line{text.Of("The final"), r.Final.Words(d).Sentence()})
 	}
 	after := text.Of("Nothing that a draw was made from changed afterwards.")
 	if len(r.Corrections) > 0 {

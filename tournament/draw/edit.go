@@ -2,6 +2,7 @@ package draw
 
 import (
 	"slices"
+	"strings"
 
 	"wordhall/pairing"
 	"wordhall/tournament"
@@ -186,6 +187,17 @@ func (p *editing) byHand(words text.Text) string {
 
 // changedByHand is the beginning of the first reason of a game that the director made in an unpublished draw.
 const changedByHand = "changed by hand: "
+
+// madeByHand reports whether the director made the game in an unpublished draw.
+func madeByHand(g tournament.Game) bool {
+	return len(g.Why) > 0 && strings.HasPrefix(g.Why[0], changedByHand)
+}
+
+// ChangedByHand reports whether games of the round were changed one by one since it was drawn, so that its cost is no
+// longer the lowest.
+func ChangedByHand(d *tournament.Division, fact tournament.Round) bool {
+	return len(fact.Amendments) > 0 || slices.ContainsFunc(d.GamesOf(fact.Number), func(g tournament.Game) bool { return g.StartSet || madeByHand(g) })
+}
 
 func (p *editing) apply(edit Edit) (words text.Text, err error) {
 	switch edit.Kind {

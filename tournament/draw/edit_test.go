@@ -274,7 +274,7 @@ func TestBadAmendmentsAreRefusedInWords(t *testing.T) {
 		{"a table that isn't used", func(d *Division) { d.Tables.Skip = []int{9} }, draw.MoveGame(free.ID, 9), "table 9 isn't used in division A"},
 		{"a table whose game has a sheet", nil, draw.MoveGame(free.ID, 1), "has a sheet (400–300); take it back"},
 		{"a start that stands", nil, draw.SetStarter(free.ID, free.First), "starts already at"},
-		{"a starter from elsewhere", nil, draw.SetStarter(free.ID, 10), "doesn't sit at"},
+		{"a starter from elsewhere", nil, draw.SetStarter(free.ID, 10), "does not sit at"},
 		{"a game that isn't there", nil, draw.BreakGame(77, "", ""), "no longer in round 1"},
 		{"a bye for the ejected", func(d *Division) { eventtest.Eject(d, free.First, 0, EffectAward) }, draw.BreakGame(free.ID, Bye, ""), "was ejected and gets neither a bye nor a missed round"},
 		{"a strange rest", nil, draw.BreakGame(free.ID, Played, ""), `not "played"`},

@@ -96,7 +96,7 @@ func Obstacles(ctx context.Context, e *tournament.Event, id tournament.DivisionI
 		}
 	}
 	o.unverified()
-	o.checkedIn(func(id tournament.PlayerID, round int) bool { return d.ToBeDrawn(id, round, nil) })
+	o.checkedIn(func(id tournament.PlayerID) bool { return d.ToBeDrawn(id, o.round, nil) })
 	for _, trouble := range TableWishTroubles(e, id, o.round) {
 		o.warn(Obstacle{Code: TableWishes, Round: o.round}, "%s", trouble)
 	}
@@ -131,7 +131,7 @@ func StartObstacles(e *tournament.Event, id tournament.DivisionID, round int) []
 	o.gone()
 	o.withoutGame()
 	o.byesThatCouldMeet()
-	o.checkedIn(func(id tournament.PlayerID, round int) bool {
+	o.checkedIn(func(id tournament.PlayerID) bool {
 		_, drawn := d.GameOf(round, id)
 		return drawn && d.Available(id, round)
 	})
@@ -250,25 +250,36 @@ func CheckVerified(d *tournament.Division, round int) error {
 	return tournament.Refuse(tournament.Conflict, "%s; type them a second time on Results, or change the division's setting that waits for it", unverifiedWords(rounds, sheets))
 }
 
-// checkedIn names players of the round who haven't been seen, where players are checked in at all. A player
-// who sat down in the round before has been seen, unless a new session begins.
-func (o *obstacles) checkedIn(plays func(tournament.PlayerID, int) bool) {
-	d := o.d
-	if !slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return p.CheckedIn }) {
+// checkedIn names players of the round who haven't been seen, where players are checked in at all.
+func (o *obstacles) checkedIn(plays func(tournament.PlayerID) bool) {
+	if len(o.d.CheckedIn()) == 0 {
 		return
 	}
-	for _, p := range d.Players {
-		if p.CheckedIn || !plays(p.ID, o.round) {
-			continue
-		}
-		if g, ok := d.GameOf(o.round-1, p.ID); ok && g.Sheet.SatDown() && SessionFrom(d, o.round) == nil {
-			continue
-		}
-		if g, ok := d.GameOf(o.round, p.ID); ok && g.Sheet.Done() && g.Sheet.Kind != tournament.Bye {
-			continue
-		}
+	for _, p := range notSeen(o.d, o.round, plays) {
 		o.warn(Obstacle{Code: NotCheckedIn, Round: o.round, Players: []tournament.PlayerID{p.ID}}, "%s isn't checked in", p.Name)
 	}
+}
+
+// NotSeen are the players to be drawn in the round whom nobody has seen yet: they aren't checked in. A player who sat
+// down in the round before has been seen, unless a new session begins.
+func NotSeen(d *tournament.Division, round int) []tournament.Player {
+	return notSeen(d, round, func(id tournament.PlayerID) bool { return d.ToBeDrawn(id, round, nil) })
+}
+
+func notSeen(d *tournament.Division, round int, plays func(tournament.PlayerID) bool) (list []tournament.Player) {
+	for _, p := range d.Players {
+		if p.CheckedIn || !plays(p.ID) {
+			continue
+		}
+		if g, ok := d.GameOf(round-1, p.ID); ok && g.Sheet.SatDown() && SessionFrom(d, round) == nil {
+			continue
+		}
+		if g, ok := d.GameOf(round, p.ID); ok && g.Sheet.Done() && g.Sheet.Kind != tournament.Bye {
+			continue
+		}
+		list = append(list, p)
+	}
+	return list
 }
 
 // SessionFrom is the session that begins with that round. It is nil where none does, or where that session is

@@ -126,3 +126,27 @@ func TestTwoByesThatCouldBeAGame(t *testing.T) {
 		})
 	}
 }
+
+// TestWhoSatDownInTheRoundBeforeHasBeenSeen, whether somebody checked them in or not, until a new session begins.
+func TestWhoSatDownInTheRoundBeforeHasBeenSeen(t *testing.T) {
+	d := eventtest.Field(5, 3)
+	d.Players[0].CheckedIn, d.Players[3].Withdrawn = true, 2
+	seen := func() (ids []PlayerID) {
+		for _, p := range draw.NotSeen(d, 2) {
+			ids = append(ids, p.ID)
+		}
+		return ids
+	}
+	if got := seen(); !slices.Equal(got, []PlayerID{2, 3, 5}) {
+		t.Errorf("before round 1 is played %v haven't been seen", got)
+	}
+	eventtest.Add(d, 1, 2, 4, eventtest.Played(400, 390))
+	eventtest.Add(d, 1, 1, 3, Sheet{Kind: Absent, Absent: []PlayerID{3}})
+	if got := seen(); !slices.Equal(got, []PlayerID{3, 5}) {
+		t.Errorf("after round 1 %v haven't been seen", got)
+	}
+	d.Sessions = []Session{{From: 1, To: 1}, {From: 2, To: 3}}
+	if got := seen(); !slices.Equal(got, []PlayerID{2, 3, 5}) {
+		t.Errorf("in a new session %v haven't been seen", got)
+	}
+}

@@ -3,7 +3,6 @@ package draw
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -108,8 +107,7 @@ func notByTheDraw(d *tournament.Division, fact tournament.Round) []int {
 			return slices.ContainsFunc(a.After, func(l tournament.DrawLine) bool { return l.Game == g.ID })
 		})
 		recorded := g.Second == 0 && len(g.Why) == 0
-		byHand := len(g.Why) > 0 && strings.HasPrefix(g.Why[0], changedByHand)
-		if g.Locked || amended || recorded || byHand {
+		if g.Locked || amended || recorded || madeByHand(g) {
 			ids = append(ids, g.ID)
 		}
 	}

@@ -199,13 +199,10 @@ func (b Board) standings(l *BoardList) {
 	}
 	l.Title, l.State = text.Of("Standings after round %d", after), b.delayed()
 	view := At(b.Division, b.Book, after)
-	switch by, out := view.Places().By, SheetsOut(b.Division, after); {
-	case out > 0:
-		l.State, l.Warns = text.Of("provisional, %s out", text.Count(out, "1 sheet", "%d sheets")), true
-	case by == finals.ByFinal:
+	if why := view.Provisional(); !why.IsZero() {
+		l.State, l.Warns = why, SheetsOut(b.Division, after) > 0
+	} else if view.Places().By == finals.ByFinal {
 		l.Title = text.Of("Standings %s", view.Reached())
-	case by == finals.Undecided && after >= b.Division.Rounds:
-		l.State = text.Of("provisional, the final isn't over")
 	}
 	of := view.Order(true).For(OnBoard)
 	choice := make([]BoardColumn, len(of.Columns))

@@ -16,7 +16,7 @@ import (
 // over how many games the last match is played. Without a final the list has only its columns.
 func Bracket(d *tournament.Division, book rulebook.Book) List {
 	b := finals.Of(d, book)
-	l := List{Title: text.Of("Final"), Rows: func(func(Row) bool) {}}
+	l := List{Title: text.Of("The final"), Rows: func(func(Row) bool) {}}
 	side := func(id string) []Column {
 		return []Column{{ID: id + "-seed", Title: text.Of("Seed"), Figure: AsWhole, Least: true}, {ID: id, Title: text.Of("Player"), Names: true}, {ID: id + "-won", Title: text.Of("Games won"), Figure: AsHalves}}
 	}

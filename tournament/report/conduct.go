@@ -28,6 +28,17 @@ func Warnings(d *tournament.Division, id tournament.PlayerID, level int) int {
 	return n
 }
 
+// GravestLevel is the level of the player's gravest ruling that still holds: 1 is the gravest, 0 is none.
+func GravestLevel(d *tournament.Division, id tournament.PlayerID) int {
+	gravest := 0
+	for _, r := range ConductOf(d, id) {
+		if !r.Reversed && r.Level > 0 && (gravest == 0 || r.Level < gravest) {
+			gravest = r.Level
+		}
+	}
+	return gravest
+}
+
 // conductMatters are the matters of the rulebooks that say what may follow an
 // offence of each level.
 var conductMatters = map[int][]string{1: {"P106", "P107", "P108"}, 2: {"P109"}, 3: {"P110"}}

@@ -114,7 +114,7 @@ func ofRound(r tournament.Ruling, g tournament.Game) bool {
 func (e Evidence) List() List {
 	return List{
 		Title: e.Title(), State: text.Key(e.Book.Title),
-		Columns: []Column{{ID: "part", Title: text.Of("Part")}, {ID: "topic", Title: text.Of("Topic")}, {ID: "says", Title: text.Of("Says")}},
+		Columns: []Column{{ID: "part", Title: text.Of("Part")}, {ID: "topic", Title: text.Of("Topic")}, {ID: "says", Title: text.Of("What it says")}},
 		Rows: func(yield func(Row) bool) {
 			n := 0
 			for _, part := range e.parts() {
@@ -209,7 +209,7 @@ func (e Evidence) sheets() (s stating) {
 func gameWhere(g tournament.Game) text.Text {
 	where := text.Of("Round %d", g.Round)
 	if finals.IsGame(g.ID) {
-		where = text.Of("Final")
+		where = text.Of("The final")
 	}
 	if g.Table != 0 {
 		where = text.Join(", ", where, text.Of("Table %d", g.Table))

@@ -78,14 +78,37 @@ func Reached(d *tournament.Division, p finals.Places) text.Text {
 }
 
 // SheetsOut is how many games of the rounds up to that one still need a sheet.
-func SheetsOut(d *tournament.Division, after int) int {
-	missing := 0
-	for i := range d.Games {
-		if g := &d.Games[i]; g.Round <= after && !g.Sheet.Done() && d.Awaited(*g) {
-			missing++
+func SheetsOut(d *tournament.Division, after int) int { return len(d.AwaitedIn(1, after)) }
+
+// Sheets are how many sheets of some games are in.
+type Sheets struct {
+	// In is how many are in, Of how many there are with those that are waited for. Checked is how many somebody
+	// has compared with their slips, or typed twice.
+	In, Of, Checked int
+}
+
+// CountSheets counts the sheets of the games. A game that is played later isn't waited for, nor is one that an
+// ejection decided.
+func CountSheets(d *tournament.Division, games []tournament.Game) (n Sheets) {
+	for i := range games {
+		switch g := &games[i]; {
+		case g.Second == 0:
+		case g.Sheet.Done():
+			n.In++
+			n.Of++
+			if g.Sheet.Checked() {
+				n.Checked++
+			}
+		case !g.Postponed && d.Awaited(*g):
+			n.Of++
 		}
 	}
-	return missing
+	return n
+}
+
+// Text says how many are in: "3 of 6 sheets in".
+func (n Sheets) Text() text.Text {
+	return text.Of("%d of %s in", n.In, text.Count(n.Of, "1 sheet", "%d sheets"))
 }
 
 // PlayerName is the player's name, or the number for a player who isn't in the division; it is empty for

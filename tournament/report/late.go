@@ -48,6 +48,19 @@ func (c LateClock) Expired() []tournament.PlayerID {
 	return ids
 }
 
+// Forfeit is the sheet that the clock proposes: the game is lost by those who came too late or can't come in time. If
+// nobody has lost it, the player of that side gives it up, who has come and may. Ok is false if it proposes none.
+func (c LateClock) Forfeit(side LateSide) (sheet tournament.Sheet, ok bool) {
+	sheet = tournament.Sheet{Kind: tournament.Absent, Absent: c.Expired()}
+	if slices.ContainsFunc(c.Sides, func(s LateSide) bool { return s.Came != 0 }) {
+		sheet.Kind = tournament.Late
+	}
+	if len(sheet.Absent) == 0 && side.Came != 0 && side.MayElect {
+		sheet.Absent = []tournament.PlayerID{side.Player}
+	}
+	return sheet, len(sheet.Absent) > 0
+}
+
 // LateClocks are the late clocks of games that are still waited for, by round and table.
 func LateClocks(d *tournament.Division, book rulebook.Book, now tournament.Timestamp) []LateClock {
 	var clocks []LateClock

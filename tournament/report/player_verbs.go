@@ -198,12 +198,7 @@ func (p subject) counts(g tournament.Game) text.Text {
 
 // game is the game that the player is to play, in a round or in the final.
 func (p subject) game() (tournament.Game, bool) {
-	for i := range p.d.Games { // by index, since a game is large and there are thousands
-		if g := &p.d.Games[i]; g.Has(p.id) && g.Second != 0 && p.d.Awaited(*g) {
-			return *g, true
-		}
-	}
-	for _, g := range finals.Missing(p.d) {
+	for _, g := range append(p.d.AwaitedOf(p.id), finals.Missing(p.d)...) {
 		if g.Has(p.id) {
 			return g, true
 		}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 
 	"wordhall/tournament"
@@ -17,15 +18,50 @@ type StartFigures struct {
 	Margin int
 }
 
+// playedOut are the games played to their end, up to the round.
+func playedOut(d *tournament.Division, b rulebook.Book, after int) iter.Seq[*tournament.Game] {
+	return func(yield func(*tournament.Game) bool) {
+		r := d.Reckon(&b)
+		for i := range d.Games {
+			g := &d.Games[i]
+			if g.Round <= after && g.Sheet.Kind == tournament.Played && r.Count(g, g.First).Cause == tournament.ByScores && !yield(g) {
+				return
+			}
+		}
+	}
+}
+
+// GameFigures are the scores of the games played to their end, less time penalties.
+type GameFigures struct {
+	// Scores are all scores, two of each game. Margins say by how much each game was won, 0 for a tie.
+	Scores, Margins []int
+	// Won and Lost are the sums of the higher and of the lower scores.
+	Won, Lost int
+	// Ties is how many games were ties. Closest is the smallest margin of the others.
+	Ties, Closest int
+}
+
+// NewGameFigures reads the games played to their end, up to the round.
+func NewGameFigures(d *tournament.Division, b rulebook.Book, after int) (f GameFigures) {
+	for g := range playedOut(d, b, after) {
+		first, second := g.Net(g.First), g.Net(g.Second)
+		high, low := max(first, second), min(first, second)
+		f.Scores, f.Margins = append(f.Scores, first, second), append(f.Margins, high-low)
+		f.Won, f.Lost = f.Won+high, f.Lost+low
+		switch {
+		case high == low:
+			f.Ties++
+		case f.Closest == 0 || high-low < f.Closest:
+			f.Closest = high - low
+		}
+	}
+	return f
+}
+
 // NewStartFigures counts the games played to their end, up to the round, by the player who really started.
 func NewStartFigures(d *tournament.Division, b rulebook.Book, after int) StartFigures {
-	r := d.Reckon(&b)
 	var f StartFigures
-	for i := range d.Games {
-		g := &d.Games[i]
-		if g.Round > after || g.Sheet.Kind != tournament.Played || r.Count(g, g.First).Cause != tournament.ByScores {
-			continue
-		}
+	for g := range playedOut(d, b, after) {
 		id := g.Starter()
 		if id == 0 {
 			continue // it isn't known who started

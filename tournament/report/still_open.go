@@ -42,7 +42,7 @@ func StillToPlay(d *tournament.Division) (list []text.Text) {
 		say("rounds %d to %d aren't drawn", first, d.Rounds)
 	}
 	for round := 1; round <= d.LastRound(); round++ {
-		if n := sheetsOut(d, round); n > 0 {
+		if n := len(d.AwaitedIn(round, round)); n > 0 {
 			say("%s still out of round %d", text.Count(n, "1 sheet is", "%d sheets are"), round)
 		}
 	}
@@ -55,17 +55,6 @@ func StillToPlay(d *tournament.Division) (list []text.Text) {
 		say("%s for the director", text.Count(n, "1 challenge waits", "%d challenges wait"))
 	}
 	return list
-}
-
-// sheetsOut counts the games of the round that still need a sheet, postponed ones too.
-func sheetsOut(d *tournament.Division, round int) int {
-	n := 0
-	for _, g := range d.GamesOf(round) {
-		if d.Awaited(g) {
-			n++
-		}
-	}
-	return n
 }
 
 // challengesOpen counts the challenges on which adjudications differ and the director hasn't ruled.

@@ -64,7 +64,7 @@ func PileText(round int) text.Text {
 // roundCell is the round of a game, which may be of a final.
 func roundCell(g tournament.Game) Cell {
 	if finals.IsGame(g.ID) {
-		return words(text.Of("Final"))
+		return words(text.Of("The final"))
 	}
 	return whole(g.Round)
 }

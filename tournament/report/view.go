@@ -108,6 +108,18 @@ func (v *View) ByWinsAndSpread() bool {
 // Reached says how far the division is.
 func (v *View) Reached() text.Text { return v.reached() }
 
+// Provisional says why the places aren't settled although the round is over: "provisional, 6 sheets out", or after the
+// last round that the final isn't over. It is zero where they are, and before the last round where no sheet is out.
+func (v *View) Provisional() text.Text {
+	switch out := SheetsOut(v.Division, v.After); {
+	case out > 0:
+		return text.Of("provisional, %s out", text.Count(out, "1 sheet", "%d sheets"))
+	case v.Places().By == finals.Undecided && v.After >= v.Division.Rounds:
+		return text.Of("provisional, the final isn't over")
+	}
+	return text.Text{}
+}
+
 // Of is a player's line of the standings; for a player who has none it is a line with the id alone.
 func (v *View) Of(id tournament.PlayerID) tournament.Standing {
 	if s, known := v.lines()[id]; known {
@@ -122,6 +134,16 @@ func (v *View) Order(public bool) Order {
 	o := Order{Division: v.Division, Rows: v.Standings(), Public: public, Before: v.before(), book: v.Book}
 	if v.Places().OfFinal() {
 		o.Before = v.then()
+	}
+	return o
+}
+
+// Placed leaves only the players who have a place among the others, the first of them, at most so many. Most is 0 for
+// all.
+func (o Order) Placed(most int) Order {
+	o.Rows = slices.DeleteFunc(slices.Clone(o.Rows), func(s tournament.Standing) bool { return !s.Placed() })
+	if most > 0 {
+		o.Rows = o.Rows[:min(most, len(o.Rows))]
 	}
 	return o
 }

@@ -32,18 +32,14 @@ func GameNow(d *tournament.Division, id tournament.PlayerID) (g tournament.Game,
 // RoundText names the round of a game.
 func RoundText(d *tournament.Division, g tournament.Game) text.Text {
 	if finals.IsGame(g.ID) {
-		return text.Join(" · ", text.Of("Final"), finals.GameName(d, g))
+		return text.Join(" · ", text.Of("The final"), finals.GameName(d, g))
 	}
 	return text.Of("Round %d", g.Round)
 }
 
 // SheetsMissing are a player's games whose sheets aren't in although their round is on the wall, the oldest first.
 func SheetsMissing(d *tournament.Division, id tournament.PlayerID) (list []tournament.Game) {
-	for i := range d.Games { // by index, since a game is large and there are thousands
-		if g := &d.Games[i]; g.Second != 0 && g.Has(id) && d.Published(g.Round) && d.Awaited(*g) {
-			list = append(list, *g)
-		}
-	}
+	list = slices.DeleteFunc(d.AwaitedOf(id), func(g tournament.Game) bool { return !d.Published(g.Round) })
 	return append(list, slices.DeleteFunc(finals.Missing(d), func(g tournament.Game) bool { return !g.Has(id) })...)
 }
 
@@ -55,7 +51,7 @@ func SheetLate(d *tournament.Division, g tournament.Game, now tournament.Timesta
 	}
 	fact, _ := d.RoundFact(g.Round)
 	games := d.GamesOf(g.Round)
-	return g.Round < d.RoundOnTheWall() || fact.ClockAt(now).State == tournament.ClockUp || len(games) > 1 && sheetsOut(d, g.Round) == 1
+	return g.Round < d.RoundOnTheWall() || fact.ClockAt(now).State == tournament.ClockUp || len(games) > 1 && len(d.AwaitedIn(g.Round, g.Round)) == 1
 }
 
 // MissingText says that the sheet of a game isn't in.

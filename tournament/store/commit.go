@@ -130,7 +130,7 @@ func (f *File) again(target, e Entry, role Role) (Entry, error) {
 		return Entry{}, err
 	}
 	if len(rows) != 1 {
-		return Entry{}, f.damaged(text.Errorf("line %d of its journal is missing", target.Seq))
+		return Entry{}, f.damaged(text.Errorf("line %d of the journal is missing", target.Seq))
 	}
 	patches, err := decodeChanges(rows[0].changes)
 	if err != nil {

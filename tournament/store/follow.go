@@ -118,7 +118,7 @@ func (f *File) TakeBack(seq int64, e Entry, may func(after *tournament.Event, ta
 			return Entry{}, err
 		}
 		if len(rows) != 1 || rows[0].Seq != seq {
-			return Entry{}, f.damaged(text.Errorf("line %d of its journal is missing", seq))
+			return Entry{}, f.damaged(text.Errorf("line %d of the journal is missing", seq))
 		}
 		patches, err := decodeChanges(rows[0].changes)
 		if err != nil {

@@ -146,7 +146,7 @@ func TestALineIsTakenBackOutOfItsTurnOnlyWhereNothingChangedIt(t *testing.T) {
 	}
 	for _, seq := range []int64{0, -1, 99} {
 		var damaged *DamagedError
-		if _, err := f.TakeBack(seq, Entry{Words: "back"}, may); !errors.As(err, &damaged) || !strings.Contains(err.Error(), fmt.Sprintf("line %d of its journal is missing", seq)) {
+		if _, err := f.TakeBack(seq, Entry{Words: "back"}, may); !errors.As(err, &damaged) || !strings.Contains(err.Error(), fmt.Sprintf("line %d of the journal is missing", seq)) {
 			t.Errorf("line %d: %v", seq, err)
 		}
 	}

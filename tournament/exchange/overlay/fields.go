@@ -70,13 +70,7 @@ func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, err
 	if err != nil {
 		return nil, text.Errorf("division %s: %w", d.Name, err)
 	}
-	t := &table{division: d, book: book, after: d.LastComplete(), say: say, short: report.ShortNames(d), data: out}
-	t.round = t.after
-	for n := 1; n <= d.LastRound(); n++ {
-		if d.RoundState(n) >= tournament.Published {
-			t.round = max(t.round, n)
-		}
-	}
+	t := &table{division: d, book: book, round: d.RoundOnTheWall(), after: d.LastComplete(), say: say, short: report.ShortNames(d), data: out}
 	t.reckon(max(o.Featured.Table, 1))
 	t.about()
 	t.fillLeaders()
@@ -123,26 +117,16 @@ func (t *table) about() {
 	games := d.GamesOf(t.round)
 	if d.Final.Started() {
 		if t.view.Places().By == finals.Undecided {
-			t.set("after", text.Of("Final"))
+			t.set("after", text.Of("The final"))
 		}
-		t.set("round", text.Of("Final"))
+		t.set("round", text.Of("The final"))
 		games = finals.InPlay(d)
 	}
 	if t.match != nil {
 		t.set("round", finals.GameName(d, t.game))
 	}
-	in, of := 0, 0
-	for _, g := range games {
-		if g.Second == 0 || report.Off(d, g) {
-			continue
-		}
-		of++
-		if g.Sheet.Done() {
-			in++
-		}
-	}
-	if of > 0 {
-		t.set("sheets", text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets")))
+	if n := report.CountSheets(d, games); n.Of > 0 {
+		t.set("sheets", n.Text())
 	}
 	if t.found {
 		t.set("table", report.Number(t.game.Table))
@@ -297,10 +281,7 @@ var leaders = report.Order{Before: map[tournament.PlayerID]int{}}.For(report.InO
 // fillLeaders fills the standings after the last complete round, or after the final. A player who withdrew keeps
 // the place and is marked, so that no place is missing. A player who was ejected has none.
 func (t *table) fillLeaders() {
-	order := t.view.Order(true)
-	order.Rows = slices.DeleteFunc(slices.Clone(order.Rows), func(s tournament.Standing) bool { return !s.Placed() })
-	order.Rows = order.Rows[:min(onTicker, len(order.Rows))]
-	list := order.List(leaders.IDs()...)
+	list := t.view.Order(true).Placed(onTicker).List(leaders.IDs()...)
 	var lines []string
 	for row := range list.Rows {
 		told, says, line := map[string]report.Cell{}, map[string]string{}, []string{}

@@ -32,7 +32,7 @@ func TestTheFeaturedTableOfAFinal(t *testing.T) {
 		_, err := finals.Enter(d, book, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 		exchangetest.Must(t, err)
 	}
-	wantFields(t, made(t, ev, overlay.Options{}), map[string]string{"round": "Final, game 1", "state": "being played", "match": "0–0, best of 5", "below": "0–0, best of 5", "after": "Final", "sheets": "0 of 1 sheet in", "first-score": ""})
+	wantFields(t, made(t, ev, overlay.Options{}), map[string]string{"round": "Final, game 1", "state": "being played", "match": "0–0, best of 5", "below": "0–0, best of 5", "after": "The final", "sheets": "0 of 1 sheet in", "first-score": ""})
 	enter(true)
 	enter(false)
 	enter(true)

@@ -117,18 +117,8 @@ func (c Division) rating(after int, m Misrated) Difference {
 		Why: text.Of("Rated here from the results in the file by: %s.", name)}
 }
 
-// In is how many games of a round have a result, and how many games there are.
-func (c Division) In(round int) (in, of int) {
-	for _, g := range c.Of.GamesOf(round) {
-		if g.Second == 0 {
-			continue
-		}
-		if of++; !c.Of.Awaited(g) {
-			in++
-		}
-	}
-	return in, of
-}
+// In is how many games of a round have a result.
+func (c Division) In(round int) report.Sheets { return report.CountSheets(c.Of, c.Of.GamesOf(round)) }
 
 // State says how far the division is and whether the two agree: "A: 12 of 24 results of round 4 are in; everything
 // compared agrees".
@@ -137,8 +127,8 @@ func (c Division) State() text.Text {
 	if round == 0 {
 		return text.Of("%s: no round is drawn yet", c.Of.Name)
 	}
-	in, of := c.In(round)
-	state := text.Of("%s: %d of %d results of round %d are in", c.Of.Name, in, of, round)
+	n := c.In(round)
+	state := text.Of("%s: %d of %d results of round %d are in", c.Of.Name, n.In, n.Of, round)
 	if n := len(c.Differences); n > 0 {
 		return text.Of("%s; %s", state, text.Count(n, "1 thing differs", "%d things differ"))
 	}

@@ -41,13 +41,7 @@ type division struct {
 }
 
 func newDivision(of *tournament.Division, book rulebook.Book, slug string, o Options) *division {
-	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete()}
-	for n := 1; n <= of.LastRound(); n++ {
-		if of.RoundState(n) >= tournament.Published {
-			d.drawn = n
-		}
-	}
-	d.drawn = max(d.drawn, d.after)
+	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete(), drawn: of.RoundOnTheWall()}
 	for n, view := range report.AfterEach(of, book, d.drawn) {
 		place := map[tournament.PlayerID]int{}
 		for _, s := range view.Standings() {
@@ -188,18 +182,9 @@ func netScores(l tournament.ScoreLine) (own, other int) {
 	return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty
 }
 
-// sheets are how many games of two players in the round have a sheet, and how many there are.
-func (d *division) sheets(round int) (in, of int) {
-	for _, g := range d.division.GamesOf(round) {
-		if g.Second == 0 || report.Off(d.division, g) {
-			continue
-		}
-		of++
-		if g.Sheet.Done() {
-			in++
-		}
-	}
-	return in, of
+// sheets are how many sheets of the round are in.
+func (d *division) sheets(round int) report.Sheets {
+	return report.CountSheets(d.division, d.division.GamesOf(round))
 }
 
 // about is what a list has of a player below the name: rating, club and country.

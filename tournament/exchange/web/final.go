@@ -40,7 +40,7 @@ type finalSide struct {
 }
 
 func (s *site) addFinal(_ context.Context, d *division) error {
-	page := finalPage{frame: s.page(d, "final", d.file("final"), text.Of("Final")), Rules: finals.PlanTexts(d.division.Final)}
+	page := finalPage{frame: s.page(d, "final", d.file("final"), text.Of("The final")), Rules: finals.PlanTexts(d.division.Final)}
 	bracket, matches := finals.Of(d.division, d.book), d.matches()
 	page.Caption = text.Of("by the standings after round %d", d.division.Final.After)
 	page.Under = text.Join(" · ", page.Label, page.Caption)

@@ -135,8 +135,7 @@ func (d *division) stateText(sheets bool) text.Text {
 	case live > 0 && !sheets:
 		return text.Of("round %d of %d", live, max(d.division.Rounds, live))
 	case live > 0:
-		in, of := d.sheets(live)
-		return text.Of("round %d of %d, %s", live, max(d.division.Rounds, live), text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets")))
+		return text.Of("round %d of %d, %s", live, max(d.division.Rounds, live), d.sheets(live).Text())
 	case d.view.Places().Over:
 		return text.Of("finished")
 	case d.division.Final.Started() && d.view.Places().By == finals.Undecided:
@@ -154,8 +153,7 @@ func (s *site) eventFacts() []fact {
 	for _, d := range s.divisions {
 		over = over && d.view.Places().Over
 		for n := 1; n <= d.drawn; n++ {
-			in, _ := d.sheets(n)
-			games += in
+			games += d.sheets(n).In
 		}
 		if f := d.division.Final; f != nil {
 			games += len(f.Games) - len(finals.Missing(d.division))
@@ -172,12 +170,11 @@ func (s *site) eventFacts() []fact {
 		value, small := text.Of("Before round 1"), text.Text{}
 		switch live := d.live(); {
 		case live > 0:
-			in, of := d.sheets(live)
-			value, small = text.Of("Round %d of %d", live, max(d.division.Rounds, live)), text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets"))
+			value, small = text.Of("Round %d of %d", live, max(d.division.Rounds, live)), d.sheets(live).Text()
 		case d.view.Places().Over:
 			value = text.Of("Finished")
 		case d.division.Final.Started() && d.view.Places().By == finals.Undecided:
-			value, small = text.Of("Final"), finals.NowText(d.division)
+			value, small = text.Of("The final"), finals.NowText(d.division)
 		case d.after > 0:
 			value, small = text.Of("Round %d of %d", d.after, d.division.Rounds), text.Of("complete")
 		}
@@ -220,8 +217,8 @@ func (s *site) card(d *division) divisionCard {
 		}
 	}
 	if live := d.live(); live > 0 {
-		in, of := d.sheets(live)
-		c.Sheets = &sheetsIn{Count: in, Of: max(of, 1), Round: text.Of("Round %d", live), In: text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets"))}
+		n := d.sheets(live)
+		c.Sheets = &sheetsIn{Count: n.In, Of: max(n.Of, 1), Round: text.Of("Round %d", live), In: n.Text()}
 	}
 	for _, tab := range s.page(d, "", "", text.Text{}).Tabs {
 		c.Links = append(c.Links, link{File: tab.File, Words: tab.Words})
@@ -231,9 +228,8 @@ func (s *site) card(d *division) divisionCard {
 
 // leaders are the first few, with their tables in the round being played.
 func (d *division) leaders(most int) (leaders []leader) {
-	order := d.view.Order(true)
-	order.Rows, order.Next = slices.DeleteFunc(slices.Clone(order.Rows), func(st tournament.Standing) bool { return !st.Placed() }), d.live()
-	order.Rows = order.Rows[:min(most, len(order.Rows))]
+	order := d.view.Order(true).Placed(most)
+	order.Next = d.live()
 	list := order.List("place", "name", "record", "spread", "moved", "next")
 	for row := range list.Rows {
 		id := row.Cells[1].Player

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"slices"
 
 	"html/template"
@@ -46,9 +45,9 @@ func (s *site) addStatistics(_ context.Context, d *division) error {
 	page := statisticsPage{frame: s.page(d, "statistics", d.file("statistics"), text.Of("Statistics"))}
 	page.Under = text.Join(" · ", page.Label, d.afterText(d.after))
 	page.Description = page.Under
-	games, scores := d.finished()
-	page.Facts = d.gameFacts(games, scores)
-	if bars := chart.Bars(scores, barWidth); len(bars) > 1 && len(bars) <= 60 {
+	figures := report.NewGameFigures(d.division, d.book, d.after)
+	page.Facts = d.gameFacts(figures)
+	if bars := chart.Bars(figures.Scores, barWidth); len(bars) > 1 && len(bars) <= 60 {
 		page.Chart = drawn(chart.Scores(bars, s.options.Language.Render(scoresLabel(bars))))
 	}
 	if d.after > 0 {
@@ -57,51 +56,21 @@ func (s *site) addStatistics(_ context.Context, d *division) error {
 	return s.add("statistics", page.File, page)
 }
 
-// finished are the lines of the starters, or of the players named first, in the games that were played out, and
-// all scores of these games.
-func (d *division) finished() (games []*tournament.ScoreLine, scores []int) {
-	for _, card := range d.view.Cards() {
-		for i := range card.Lines {
-			l := &card.Lines[i]
-			if !report.PlayedOut(*l) {
-				continue
-			}
-			own, _ := netScores(*l)
-			scores = append(scores, own)
-			if l.Game.First == card.Player {
-				games = append(games, l)
-			}
-		}
-	}
-	return games, scores
-}
-
 // gameFacts are the figures of all games played out.
-func (d *division) gameFacts(games []*tournament.ScoreLine, scores []int) []fact {
-	if len(games) == 0 {
+func (d *division) gameFacts(f report.GameFigures) []fact {
+	games := len(f.Margins)
+	if games == 0 {
 		return []fact{{Name: text.Of("Games played out"), Value: report.Number(0)}}
 	}
-	won, lost, margin, closest, decided, sum := 0, 0, 0, math.MaxInt, 0, 0
-	for _, l := range games {
-		own, other := netScores(*l)
-		won, lost, margin = won+max(own, other), lost+min(own, other), margin+max(own, other)-min(own, other)
-		if own != other {
-			decided++
-			closest = min(closest, max(own, other)-min(own, other))
-		}
-	}
-	for _, score := range scores {
-		sum += score
-	}
 	list := []fact{
-		{text.Of("Games played out"), report.Number(len(games)), text.Of("%d ties", len(games)-decided)},
-		{text.Of("Average score"), rounded(sum, len(scores)), text.Text{}},
-		{text.Of("Winner's average"), rounded(won, len(games)), text.Text{}},
-		{text.Of("Loser's average"), rounded(lost, len(games)), text.Text{}},
-		{text.Of("Average margin"), rounded(margin, len(games)), text.Text{}},
+		{text.Of("Games played out"), report.Number(games), text.Of("%d ties", f.Ties)},
+		{text.Of("Average score"), rounded(f.Won+f.Lost, len(f.Scores)), text.Text{}},
+		{text.Of("Winner's average"), rounded(f.Won, games), text.Text{}},
+		{text.Of("Loser's average"), rounded(f.Lost, games), text.Text{}},
+		{text.Of("Average margin"), rounded(f.Won-f.Lost, games), text.Text{}},
 	}
-	if decided > 0 {
-		list = append(list, fact{text.Of("Closest win"), report.Number(closest), text.Text{}})
+	if games > f.Ties {
+		list = append(list, fact{text.Of("Closest win"), report.Number(f.Closest), text.Text{}})
 	}
 	if f := report.NewStartFigures(d.division, d.book, d.after); f.Games > 0 {
 		list = append(list, fact{text.Of("Won by the starter"), report.Halves(2*f.Won + f.Tied), text.Of("of %d", f.Games)})

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"html/template"
 	"math"
-	"slices"
 
 	"wordhall/ratings"
 	"wordhall/tournament"
@@ -119,7 +118,7 @@ func (d *division) currentGame(id tournament.PlayerID) *currentGame {
 func (d *division) facts(card tournament.Scorecard) []fact {
 	now, player := card.Now, d.playerOf(card.Player)
 	list := []fact{
-		{text.Of("Place"), text.Name(now.PlaceWords()), text.Of("of %d", placed(d.view.Standings()))},
+		{text.Of("Place"), text.Name(now.PlaceWords()), text.Of("of %d", len(d.view.Order(true).Placed(0).Rows))},
 		{text.Of("Wins–losses"), report.Record(now), text.Text{}},
 		{text.Of("Spread"), report.Spread(now.Spread), text.Text{}},
 		{text.Of("Starts"), report.Number(now.Starts), text.Count(now.Replies, "1 reply", "%d replies")},
@@ -154,11 +153,6 @@ func (d *division) facts(card tournament.Scorecard) []fact {
 // rounded is an average as a whole number.
 func rounded(sum, n int) text.Text {
 	return report.Number(int(math.Round(float64(sum) / float64(n))))
-}
-
-// placed is how many players have a place.
-func placed(standings []tournament.Standing) int {
-	return len(slices.DeleteFunc(slices.Clone(standings), func(s tournament.Standing) bool { return !s.Placed() }))
 }
 
 // cardLine is a row of a scorecard, with the result and the scores as a text each.

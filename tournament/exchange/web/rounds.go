@@ -87,8 +87,7 @@ func (s *site) round(d *division, round int, p part, settled bool) roundPage {
 	if fact, ok := d.division.RoundFact(round); ok && fact.Revision > 1 {
 		page.Notes = append(page.Notes, text.Of("Revision %d of the draw", fact.Revision))
 	}
-	in, of := d.sheets(round)
-	page.Description = text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets"))
+	page.Description = d.sheets(round).Text()
 	page.Under = text.Join(" · ", page.Label, page.Description)
 	return page
 }

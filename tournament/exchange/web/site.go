@@ -282,7 +282,7 @@ func (s *site) page(d *division, page, file string, title text.Text) frame {
 		page  string
 		words text.Text
 	}{
-		{"final", text.Of("Final")}, {"standings", text.Of("Standings")}, {"pairings", text.Of("Pairings")}, {"cross-table", text.Of("Cross-table")},
+		{"final", text.Of("The final")}, {"standings", text.Of("Standings")}, {"pairings", text.Of("Pairings")}, {"cross-table", text.Of("Cross-table")},
 		{"statistics", text.Of("Statistics")}, {"prizes", text.Of("Prizes")}, {"teams", text.Of("Teams")},
 	} {
 		if d.has(tab.page) {

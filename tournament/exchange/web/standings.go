@@ -77,13 +77,12 @@ func (s *site) addSame(d *division, page string, title text.Text, file string, t
 
 // addStandings are the standings after a round: those of one that is published, 0 for the players by seed.
 func (s *site) addStandings(ctx context.Context, d *division, round int) error {
-	in, _ := d.sheets(round)
 	switch {
 	case round > d.drawn:
 		return s.addLater(d, "standings", text.Of("Standings after round %d", round), round, d.numberedStandings)
 	case round == 0 && d.after > 0:
 		return nil
-	case in == 0 && round > 0 && round == d.live():
+	case round > 0 && round == d.live() && d.sheets(round).In == 0:
 		// As long as no sheet is in they are those of the round before.
 		to := link{File: d.file("standings"), Words: text.Of("Standings")}
 		return s.addSame(d, "standings", text.Of("Standings of round %d as they stand", round), d.numberedStandings(round), to)
@@ -132,7 +131,7 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 	}
 	if live := d.live(); live > 0 && round == d.after && round > 0 && !settled {
 		page.Live = &link{Words: d.inPlayText(live)}
-		if in, _ := d.sheets(live); in > 0 {
+		if d.sheets(live).In > 0 {
 			page.Live.File = d.standingsFile(live)
 		}
 	}
@@ -166,8 +165,7 @@ func orderText(d *tournament.Division) text.Text {
 
 // inPlayText is how far a round in play is: "Round 5 is being played, 3 of 6 sheets in."
 func (d *division) inPlayText(round int) text.Text {
-	in, of := d.sheets(round)
-	return text.Of("Round %d is being played, %s.", round, text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets")))
+	return text.Of("Round %d is being played, %s.", round, d.sheets(round).Text())
 }
 
 // roundLinks lead to a page of every round; those of a settled page don't say which of them is

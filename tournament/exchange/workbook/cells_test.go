@@ -54,7 +54,7 @@ func TestSheetNames(t *testing.T) {
 // TestRulingsInWords: a level, an effect and a time are said if there is one.
 func TestRulingsInWords(t *testing.T) {
 	for want, r := range map[string]tournament.Ruling{
-		"warning": {Kind: tournament.Warning}, "warning, level 1": {Kind: tournament.Warning, Level: 1}, "spread": {Kind: tournament.SpreadPenalty},
+		"warning": {Kind: tournament.Warning}, "warning, level 1": {Kind: tournament.Warning, Level: 1}, "spread penalty": {Kind: tournament.SpreadPenalty},
 		"ejection, void": {Kind: tournament.Ejection, Effect: tournament.EffectVoid},
 	} {
 		if got := rulingKind(r).String(); got != want {
