@@ -94,6 +94,10 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 	prizes := func(e *tournament.Event) {
 		e.Divisions[0].Prizes = eventtest.Prizes(tournament.Prize{Measure: tournament.ByPlace}, tournament.Prize{Measure: tournament.ByPlace, Rank: 2})
 	}
+	listed := func(first, second int) action.SetPrizes {
+		return action.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "EUR", Prizes: eventtest.Prizes(
+			tournament.Prize{Measure: tournament.ByPlace, Amount: first}, tournament.Prize{Measure: tournament.ByPlace, Rank: 2, Amount: second})}}
+	}
 	undrawn := func(e *tournament.Event) { e.Divisions[0].Games, e.Divisions[0].RoundFacts = nil, nil }
 	final := func() *tournament.Finals {
 		f := finals.Plan(4)
@@ -202,7 +206,11 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"a document over an empty division", func(e *tournament.Event) { e.Divisions[1].Players = nil }, action.ImportDivision{Imported: eventtest.Field(2, 1), Name: "b", Accepted: []string{"same-person-1/1", "same-person-1/2"}}, "imported division B: 2 players, 0 games", sizes, "[4 2]"},
 		{"a document with somebody who is there", nil, action.ImportDivision{Imported: eventtest.Field(1, 1), Name: "C"}, "REFUSED Player 1 may be the same person as Player 1, no. 1 in division A; Player 1 may be the same person as Player 1, no. 1 in division B: confirm that they are two people, or leave one out", nil, ""},
 		{"a document beside them", nil, action.ImportDivision{Imported: eventtest.Field(1, 1), Name: "C", Accepted: []string{"same-person-1/1", "same-person-2/1"}}, "imported division C: 1 player, 0 games", sizes, "[4 3 1]"},
-		{"prizes", nil, action.SetPrizes{Division: 1, List: tournament.PrizeList{Prizes: eventtest.Prizes(tournament.Prize{Measure: tournament.ByPlace})}}, "prizes of division A: 1", nil, ""},
+		{"prizes", nil, action.SetPrizes{Division: 1, List: tournament.PrizeList{Prizes: eventtest.Prizes(tournament.Prize{Measure: tournament.ByPlace})}}, "new prize of division A: 1st place", nil, ""},
+		{"a prize taken out", prizes, action.SetPrizes{Division: 1, List: tournament.PrizeList{Prizes: eventtest.Prizes(tournament.Prize{Measure: tournament.ByPlace})}}, "removed prize of division A: 2nd place", nil, ""},
+		{"a prize changed", prizes, listed(500, 0), "changed prize of division A: 1st place", nil, ""},
+		{"prizes changed", prizes, listed(500, 250), "list of 2 prizes of division A", nil, ""},
+		{"the currency of prizes", prizes, listed(0, 0), "order or currency of the prizes of division A", nil, ""},
 		{"a prize handed out before the end", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2}}}, "REFUSED division A isn't over: 1st place can still go to somebody else than Player 2", nil, ""},
 		{"a prize handed out", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 50}, {Team: "Hill"}}, Accepted: []string{action.NotOverDoubt}}, "1st place of division A to Player 2 (0.50), Hill",
 			func(e *tournament.Event) any { return e.Divisions[0].Prizes[0].Handed[1].At == now }, "true"},

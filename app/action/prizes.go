@@ -1,6 +1,9 @@
 package action
 
 import (
+	"reflect"
+	"slices"
+
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
@@ -20,10 +23,43 @@ func (a SetPrizes) apply(s *transaction) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
+	before := slices.Clone(d.Prizes)
 	if err := d.SetPrizes(a.List); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(a.Division, text.Of("prizes of division %s: %d", d.Name, len(d.Prizes))), nil
+	return inDivision(a.Division, prizesWords(d, before)), nil
+}
+
+// prizesWords say what has become of the prizes of a division. They name the prize if it is the only one that is new,
+// removed or changed.
+func prizesWords(d *tournament.Division, before []tournament.Prize) text.Text {
+	added, changed := otherPrizes(d.Prizes, before)
+	removed, _ := otherPrizes(before, d.Prizes)
+	switch one := slices.Concat(added, removed, changed); {
+	case len(one) > 1:
+		return text.Of("list of %s of division %s", text.Count(len(d.Prizes), "1 prize", "%d prizes"), d.Name)
+	case len(added) == 1:
+		return text.Of("new prize of division %s: %s", d.Name, added[0].Text())
+	case len(removed) == 1:
+		return text.Of("removed prize of division %s: %s", d.Name, removed[0].Text())
+	case len(changed) == 1:
+		return text.Of("changed prize of division %s: %s", d.Name, changed[0].Text())
+	}
+	return text.Of("order or currency of the prizes of division %s", d.Name)
+}
+
+// otherPrizes are the prizes of a list that another list doesn't have, and those that are otherwise there.
+func otherPrizes(list, other []tournament.Prize) (missing, changed []tournament.Prize) {
+	for _, p := range list {
+		at := slices.IndexFunc(other, func(q tournament.Prize) bool { return q.ID == p.ID })
+		switch {
+		case at < 0:
+			missing = append(missing, p)
+		case !reflect.DeepEqual(p, other[at]):
+			changed = append(changed, p)
+		}
+	}
+	return missing, changed
 }
 
 // HandOutPrize records to whom a prize was given, or takes that back.

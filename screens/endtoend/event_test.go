@@ -275,8 +275,8 @@ func (d *director) compare() {
 		sameStandings(d.t, b.name, "the command line", commandLines(d.standings(d.event, b.name)), own)
 	}
 	want := "Cover, A standings, B standings, All divisions, A rounds, " +
-		"A scorecards, A cross-table, A 15w1, A starts, A statistics, A averages, A places, B rounds, " +
-		"B scorecards, B cross-table, B 15w1, B starts, B statistics, B averages, B places"
+		"A scorecards, A cross-table, A codes, A starts, A statistics, A averages, A places, B rounds, " +
+		"B scorecards, B cross-table, B codes, B starts, B statistics, B averages, B places"
 	// Slips that are typed this fast tell no pace, except on a slow machine.
 	if got := strings.NewReplacer(", A pace", "", ", B pace", "").Replace(strings.Join(sheetNames(d.t, workbook), ", ")); got != want {
 		d.t.Errorf("the workbook's sheets are %s; want %s", got, want)

@@ -61,7 +61,7 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	names := measures()
 	at := max(0, slices.Index(tournament.Measures.Keys(), p.Measure))
 	f.measure = f.Choice(text.Of("Prize for"), names, names[at].String(), text.Of("Left and Right move through them"), nil)
-	f.rank = f.Text(text.Of("Which of its kind"), format.ZeroBlank(p.Rank), text.Of("1 the first, 2 the second"))
+	f.rank = f.Text(text.Of("Rank"), format.ZeroBlank(p.Rank), text.Of("1 for the best, 2 for the second best"))
 	f.amount = f.Text(text.Of("Amount"), sum(p.Amount), text.Of("empty: no money"))
 	f.label = f.Text(text.Of("Called"), p.Label, text.Of("empty: as the choice above says"))
 	f.winners = f.Text(text.Of("Winners"), format.IDList(p.Winners), text.Of("numbers of players, for example 3, 12"))
@@ -75,7 +75,7 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	ties := tournament.TiePolicies.Texts()
 	f.ties = f.Choice(text.Of("Ties are"), ties, tournament.TiePolicies.Text(p.Ties).String(), text.Text{}, nil)
 	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("a player wins only one of a group"))
-	f.ceremony = f.Text(text.Of("Read out as no."), format.ZeroBlank(p.Ceremony), text.Of("empty: after those, the first prize last"))
+	f.ceremony = f.Text(text.Of("Turn in the ceremony"), format.ZeroBlank(p.Ceremony), text.Of("1 is read out first; empty: after those with a number, the first prize last"))
 	f.measure.OnChanged = func(string) { f.fit() }
 	f.fit()
 	return f
@@ -113,7 +113,7 @@ func (f *prizeForm) read() (tournament.Prize, error) {
 		on    bool
 		to    *int
 	}{
-		{f.rank, "which of its kind it is", 1, u.rank, &p.Rank},
+		{f.rank, "the rank", 1, u.rank, &p.Rank},
 		{f.ratingFrom, "the lowest rating", 0, u.band, &p.RatingFrom},
 		{f.ratingTo, "the rating", 0, u.band, &p.RatingBelow},
 		{f.from, "the first round", 0, u.rounds || u.since, &p.From},

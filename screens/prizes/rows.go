@@ -252,7 +252,7 @@ func (l line) termsSection() fyne.CanvasObject {
 	}
 	fact(text.Of("Measure"), tournament.Measures.Text(p.Measure))
 	if p.Measure != tournament.ByDirector {
-		fact(text.Of("Which of its kind"), format.Ordinal(p.Rank))
+		fact(text.Of("Rank"), format.Ordinal(p.Rank))
 		fact(text.Of("Ties"), tournament.TiePolicies.Text(p.Ties))
 	}
 	fact(text.Of("Class"), text.Name(p.Class))
@@ -261,7 +261,7 @@ func (l line) termsSection() fyne.CanvasObject {
 		fact(text.Of("Counting"), text.Name(strconv.Itoa(p.Count)))
 	}
 	if p.Ceremony > 0 {
-		fact(text.Of("Read out"), format.Ordinal(p.Ceremony))
+		fact(text.Of("Turn in the ceremony"), format.Ordinal(p.Ceremony))
 	}
 	if len(p.Members) > 0 {
 		fact(text.Of("Signed up"), format.Plural(len(p.Members), "player"))

@@ -67,10 +67,14 @@ func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 
 // gameHints are the keys while a game is on the card.
 func gameHints() fyne.CanvasObject {
-	hints := []widgets.KeyHint{{Key: "S", Does: text.Of("start")}, {Key: string(penaltyKey), Does: text.Of("over time")}}
+	hints := []widgets.KeyHint{{Key: "S", Does: text.Of("starter")}, {Key: string(penaltyKey), Does: text.Of("over time")}}
 	for _, e := range tournament.Endings {
 		if e.Letter != 0 && e.Letter != penaltyKey {
-			hints = append(hints, widgets.KeyHint{Key: string(e.Letter), Does: text.Key(e.Kind)})
+			does := text.Key(e.Kind)
+			if e.Kind == tournament.Left { // "G left" would be a direction.
+				does = e.How
+			}
+			hints = append(hints, widgets.KeyHint{Key: string(e.Letter), Does: does})
 		}
 	}
 	return widgets.NewKeyHintLines(widgets.Small, hints...)

@@ -311,13 +311,13 @@ func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (text.Text, w
 	case held:
 		return text.Of("held"), widgets.Warning
 	case (g.Sheet.Kind != tournament.Played || o.Ejection) && o.Section != "":
-		return text.Name(o.Section), widgets.Bad
+		return text.Of("rule %s", o.Section), widgets.Bad
 	case g.Sheet.Kind != tournament.Played:
 		return text.Key(g.Sheet.Kind), widgets.Bad
 	case g.Sheet.Checked():
 		return text.Of("checked"), widgets.Accent
 	}
-	return text.Of("once"), widgets.Neutral
+	return text.Of("typed once"), widgets.Neutral
 }
 
 // savedSheet is what a sheet changed for its players, to compare with what they wrote on the slip: a few words for

@@ -153,7 +153,7 @@ func (r *screen) inspectPlan() {
 		rows = append(rows, widgets.KeyValue{Key: text.Of("Not checked in"), Values: []text.Text{text.Of("%v", missing)}, Tone: widgets.Warning})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
-	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Pairing settings"), "T", r.shell.AskPairing), widgets.NewKeyButton(text.Of("What prevents it?"), "G", r.askObstacles)))
+	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Pairing settings"), "T", r.shell.AskPairing), widgets.NewKeyButton(text.Of("What prevents round %d?", r.round), "G", r.askObstacles)))
 	r.shell.Inspect(text.Of("Round %d", r.round), text.Of("Not drawn yet"), append(sections, widgets.NewQuietHintLines(
 		widgets.KeyHint{Key: "D", Does: text.Of("draw the round")}, widgets.KeyHint{Key: "W", Does: text.Of("draw with another system")}, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")}))...)
 }

@@ -28,7 +28,7 @@ func Actions() []shell.RoundAction {
 		{Label: text.Of("Move a game to another table…"), OnRounds: true, Do: at((*screen).askTable)},
 		{Label: text.Of("Round clock…"), Key: shell.Ctrl(fyne.KeyT), Do: anywhere(clock.Ask)},
 		{Label: text.Of("Late tables…"), Key: shell.Ctrl(fyne.KeyL), Do: anywhere(clock.AskLate)},
-		{Label: text.Of("What prevents it…"), Gap: true, OnRounds: true, Do: at((*screen).askObstacles)},
+		{Label: text.Of("What prevents the round…"), Gap: true, OnRounds: true, Do: at((*screen).askObstacles)},
 		{Label: text.Of("Why two players meet, or don't…"), OnRounds: true, Do: at((*screen).askWhy)},
 		{Label: text.Of("Compare two systems…"), OnRounds: true, Do: at((*screen).askCompare)},
 	}

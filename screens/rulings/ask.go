@@ -16,6 +16,8 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
@@ -262,7 +264,7 @@ func (p *askingPane) begin() {
 // ruleAt asks for a ruling for the players of a game of the division chosen.
 func (p *askingPane) ruleAt(game int) {
 	d := p.division()
-	p.table, _ = d.Game(game)
+	p.table, _ = finals.GameIn(d, game)
 	p.showTable()
 }
 
@@ -270,12 +272,12 @@ func (p *askingPane) ruleAt(game int) {
 func (p *askingPane) showTable() {
 	var g tournament.Game
 	if d := p.division(); d != nil && p.table.ID != 0 {
-		g, _ = d.Game(p.table.ID)
+		g, _ = finals.GameIn(d, p.table.ID)
 	}
 	if g.ID == 0 || g.First != p.table.First || g.Second != p.table.Second {
 		p.table = tournament.Game{}
 	} else {
-		p.called.SetText(text.Of("Round %d, %s", g.Round, p.division().GameText(g)))
+		p.called.SetText(text.Of("%s, %s", report.RoundText(p.division(), g).Capital(), p.division().GameText(g)))
 	}
 	layout.Show(p.called, p.table.ID != 0)
 	p.content().Refresh()

@@ -18,6 +18,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -132,11 +133,14 @@ func newAskingRecord(f *askingForm, effect string, e shell.Event, d *tournament.
 		field.OnChanged = func(string) { r.preview() }
 		return field
 	}
-	who, hint, round := "", text.Of("a name or a number"), max(1, d.LastRound())
-	if g := f.pane.table; g.ID != 0 {
-		who, hint, round = d.PlayerName(g.First), text.Of("or %s", d.PlayerText(g.Second)), g.Round
+	hint, round := text.Of("a name or a number"), max(1, d.LastRound())
+	if g := f.pane.table; g.ID != 0 { // Neither is proposed, because a plain Enter must not rule against one of them.
+		hint = text.Of("%s or %s", d.PlayerText(g.First), d.PlayerText(g.Second))
+		if !finals.IsGame(g.ID) {
+			round = g.Round
+		}
 	}
-	r.who = add(f.effectWords(effect).who, who, hint)
+	r.who = add(f.effectWords(effect).who, "", hint)
 	r.round = add(text.Of("Round"), strconv.Itoa(round), text.Text{})
 	switch effect {
 	case "late":

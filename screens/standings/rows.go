@@ -86,7 +86,7 @@ func (r standingRounds) chips() []widgets.StripItem {
 	for i, out := range r.Out {
 		items[i] = widgets.StripItem{Text: text.Of("%d ✓", i+1), Tone: widgets.Accent}
 		if out > 0 {
-			items[i] = widgets.StripItem{Text: text.Of("%s · %d out", strconv.Itoa(i+1), out), Tone: widgets.Warning}
+			items[i] = widgets.StripItem{Text: text.Of("%s · %d out", text.Of("Round %d", i+1), out), Tone: widgets.Warning}
 		}
 	}
 	return items

@@ -41,8 +41,8 @@ func TestWorkbookSheets(t *testing.T) {
 	ev := exchangetest.Event(24, 3)
 	f, _ := open(t, ev, workbookOptions)
 	want := []string{"Cover", "A standings", "Late Bloomers - Div-… standings", "All divisions",
-		"A rounds", "A scorecards", "A cross-table", "A 15w1", "A starts", "A statistics", "A averages", "A places",
-		"Late Bloomers - Div- B rounds", "Late Bloomers - Div… scorecards", "Late Bloomers - Div- B teams", "Late Bloomers - Di… cross-table", "Late Bloomers - Div- B 15w1",
+		"A rounds", "A scorecards", "A cross-table", "A codes", "A starts", "A statistics", "A averages", "A places",
+		"Late Bloomers - Div- B rounds", "Late Bloomers - Div… scorecards", "Late Bloomers - Div- B teams", "Late Bloomers - Di… cross-table", "Late Bloomers - Div- B codes",
 		"Late Bloomers - Div- B starts", "Late Bloomers - Div… statistics", "Late Bloomers - Div- B averages", "Late Bloomers - Div- B places"}
 	got := f.GetSheetList()
 	if !slices.Equal(got, want) {
