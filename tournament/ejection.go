@@ -45,6 +45,21 @@ func (d *Division) Unseated(round int) []Player {
 	return slices.DeleteFunc(d.PlayersOf(round), func(p Player) bool { return seated[p.ID] })
 }
 
+// RefuseWished refuses to wish for a game or a bye of somebody who can't be drawn in the round, and says what to do
+// first.
+func (d *Division) RefuseWished(round int, id PlayerID) error {
+	p, ok := d.Player(id)
+	_, out := d.Ejected(id)
+	switch {
+	case !ok:
+	case out:
+		return Refuse(Conflict, "%s was ejected and is drawn no more", p.Name)
+	case !p.Plays(round):
+		return Refuse(Conflict, "%s doesn't play round %d; change that on Players first", p.Name, round)
+	}
+	return nil
+}
+
 // CheckedIn are the players who are marked as here.
 func (d *Division) CheckedIn() (list []PlayerID) {
 	for _, p := range d.Players {

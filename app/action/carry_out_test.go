@@ -137,6 +137,7 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 
 		{"a game fixed", nil, action.FixGame{Division: 2, Round: 1, A: 1, B: 2}, "fixed Player 1 – Player 2 in round 1", fixed, "[{1 [1 2]}]"},
 		{"a bye fixed", nil, action.FixGame{Division: 2, Round: 1, A: 3}, "fixed a bye for Player 3 in round 1", fixed, "[{1 [3 0]}]"},
+		{"a game of somebody who has gone", func(e *tournament.Event) { e.Divisions[1].Players[1].Withdrawn = 1 }, action.FixGame{Division: 2, Round: 1, A: 1, B: 2}, "REFUSED Player 2 doesn't play round 1; change that on Players first", nil, ""},
 		{"a game fixed in a round that isn't there, which the domain sees", nil, action.FixGame{Division: 2, Round: 4, A: 1, B: 2}, "REFUSED round 4: the round is 4; the division's rounds run from 1 to 3", nil, ""},
 		{"a game no longer fixed", fix, action.UnfixGame{Division: 2, Round: 1, A: 1, B: 2}, "Player 1 – Player 2 is no longer fixed in round 1", fixed, "[{2 [1 2]} {1 [3 0]}]"},
 		{"a game no longer fixed, the other named first", fix, action.UnfixGame{Division: 2, Round: 1, A: 2, B: 1}, "Player 2 – Player 1 is no longer fixed in round 1", fixed, "[{2 [1 2]} {1 [3 0]}]"},

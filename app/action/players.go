@@ -1,6 +1,7 @@
 package action
 
 import (
+	"cmp"
 	"slices"
 
 	"wordhall/tournament"
@@ -336,6 +337,9 @@ func (FixGame) Kind() string { return "fix-game" }
 func (a FixGame) apply(s *transaction) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
+		return outcome{}, err
+	}
+	if err := cmp.Or(d.RefuseWished(a.Round, a.A), d.RefuseWished(a.Round, a.B)); err != nil {
 		return outcome{}, err
 	}
 	fixed := tournament.Fixed{Round: a.Round, Players: [2]tournament.PlayerID{a.A, a.B}}

@@ -103,7 +103,7 @@ func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
 		want  string
 	}{
 		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A"}, false, "final"},
-		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A", Rounds: true}, true, "A Final"},
+		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A", Rounds: true}, true, "A final"},
 		{cameLine{Game: 5, Round: 7, DivisionName: "A", Rounds: true}, true, "A R7"},
 		{cameLine{Game: 5, Round: 7, DivisionName: "A"}, false, ""},
 		{cameLine{Game: 5, Round: 7, DivisionName: "Beginner"}, true, "Beginner"},

@@ -123,7 +123,7 @@ func (r *screen) fixTyped(d *tournament.Division, first, second *form.TextField)
 	if err != nil {
 		return 0, 0, err
 	}
-	return p.ID, 0, form.Wrong(first, absentRefusal(d, r.round, p.ID))
+	return p.ID, 0, form.Wrong(first, d.RefuseWished(r.round, p.ID))
 }
 
 // twoDrawn finds two different players who can be drawn in the round.
@@ -132,25 +132,10 @@ func twoDrawn(d *tournament.Division, round int, first, second *form.TextField) 
 	if err != nil {
 		return 0, 0, err
 	}
-	if err := absentRefusal(d, round, a); err != nil {
+	if err := d.RefuseWished(round, a); err != nil {
 		return 0, 0, form.Wrong(first, err)
 	}
-	return a, b, form.Wrong(second, absentRefusal(d, round, b))
-}
-
-// absentRefusal refuses to draw somebody who doesn't play the round, and says what
-// to do first.
-func absentRefusal(d *tournament.Division, round int, id tournament.PlayerID) error {
-	p, ok := d.Player(id)
-	_, out := d.Ejected(id)
-	switch {
-	case !ok:
-	case out:
-		return tournament.Refuse(tournament.Conflict, "%s was ejected and is drawn no more", p.Name)
-	case !p.Plays(round):
-		return tournament.Refuse(tournament.Conflict, "%s doesn't play round %d; change that on Players first", p.Name, round)
-	}
-	return nil
+	return a, b, form.Wrong(second, d.RefuseWished(round, b))
 }
 
 // fix asks for a game or a bye when the round is drawn. If it is fixed already, that is taken back.

@@ -16,7 +16,7 @@ func Teams(view *View, best int) List {
 		Notes: []text.Text{TeamNote(best)},
 		Columns: []Column{
 			placeColumn, {ID: "team", Title: text.Of("Team")}, winsColumn, lossesColumn, spreadColumn, {ID: "players", Title: text.Of("Players"), Figure: AsWhole},
-			{ID: "counts", Title: text.Of("How many count"), Figure: AsWhole}, {ID: "counting", Title: text.Of("Counting, with wins")},
+			{ID: "counts", Title: text.Of("Counts"), Figure: AsWhole}, {ID: "counting", Title: text.Of("Counting, with wins")},
 		},
 		Rows: func(yield func(Row) bool) {
 			short, of := ShortNames(view.Division), view.lines()

@@ -335,7 +335,7 @@ func roundRows(doc exchangetest.AuditDocument, lines []*exchangetest.AuditLine, 
 
 func teamRows(doc exchangetest.AuditDocument, lines []*exchangetest.AuditLine) (rows []map[string]any) {
 	for _, team := range exchangetest.AuditTeams(doc, lines) {
-		rows = append(rows, map[string]any{"Place": team.Place, "Team": team.Name, "Wins": halves(team.Wins), "Losses": halves(team.Losses), "Spread": team.Spread, "How many count": team.Counted})
+		rows = append(rows, map[string]any{"Place": team.Place, "Team": team.Name, "Wins": halves(team.Wins), "Losses": halves(team.Losses), "Spread": team.Spread, "Counts": team.Counted})
 		for i, l := range team.Members {
 			row := map[string]any{"No.": l.Player.ID, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread, "Counts": 0}
 			if team.Counts[i] {
