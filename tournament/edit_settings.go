@@ -47,7 +47,7 @@ func (e *Event) RoundsDoubts(d *Division) []Doubt {
 	if d.Rounds <= usualRounds || known {
 		return nil
 	}
-	return []Doubt{{ID: fmt.Sprintf("rounds-%d", d.Rounds), Says: text.Of("division %s would have %d rounds, which is unusually many", d.Name, d.Rounds)}}
+	return []Doubt{{ID: fmt.Sprintf("rounds-%d", d.Rounds), Says: text.Of("division %s would have %s, which is unusually many", d.Name, text.Count(d.Rounds, "1 round", "%d rounds"))}}
 }
 
 func (e *Event) checkDivisionName(d *Division) error {
