@@ -69,11 +69,9 @@ func (g *graph[T]) violated(d *duals[T], bound int) []pair {
 					worst = insert(worst, bound, arc[T]{to: v, weight: row[v].slack(d.vertex[u], seen[v])})
 				}
 			}
-			list := make([]pair, len(worst))
-			for i, a := range worst {
-				list[i] = pair{u, a.to}
+			for _, a := range worst {
+				lists[u] = append(lists[u], pair{u, a.to})
 			}
-			lists[u] = list
 			return nil
 		})
 	})

@@ -46,14 +46,7 @@ type Rows func(i int, allowed []bool, levels [][]int64)
 // askRows asks for every row in that many levels. It asks for several rows at the same time.
 func askRows(n, levels int, rows Rows) *prices {
 	p := &prices{n: n, rows: make([]priceRow, n)}
-	share(n, func(part, parts int) {
-		p.fill(part, parts, levels, func(i int, allowed []bool, levels [][]int64) {
-			for _, values := range levels {
-				clear(values)
-			}
-			rows(i, allowed, levels)
-		})
-	})
+	share(n, func(part, parts int) { p.fill(part, parts, levels, rows) })
 	p.measure()
 	return p
 }
@@ -61,24 +54,16 @@ func askRows(n, levels int, rows Rows) *prices {
 // ask asks for every pair, one after the other.
 func ask(n int, cost func(i, j int) (Cost, bool)) *prices {
 	p := &prices{n: n, rows: make([]priceRow, n)}
-	all := make([]Cost, n)
 	p.fill(0, 1, Levels, func(i int, allowed []bool, levels [][]int64) {
-		var used Cost
-		row := all[:len(allowed)]
-		for at := range row {
-			c := &row[at]
-			*c, allowed[at] = cost(i, i+1+at)
-			for l := range c {
-				used[l] |= c[l]
-			}
-		}
-		for l, values := range levels {
-			if used[l] == 0 {
-				levels[l] = nil
+		for at := range allowed {
+			c, ok := cost(i, i+1+at)
+			if allowed[at] = ok; !ok {
 				continue
 			}
-			for at := range row {
-				values[at] = row[at][l]
+			for l, v := range c {
+				if v != 0 {
+					levels[l][at] = v
+				}
 			}
 		}
 	})
@@ -86,13 +71,14 @@ func ask(n int, cost func(i, j int) (Cost, bool)) *prices {
 	return p
 }
 
-// fill asks for the rows of one part (see share). rows must set every value, or make a level nil that has only zeros.
+// fill asks for the rows of one part (see share).
 func (p *prices) fill(part, parts, levels int, rows Rows) {
 	room := make([]int64, levels*p.n)
 	costs := make([][]int64, levels)
 	var s space
 	for i := part; i < p.n; i += parts {
 		r, count := &p.rows[i], p.n-1-i
+		clear(room)
 		for l := range costs {
 			costs[l] = room[l*p.n:][:count]
 		}
@@ -101,9 +87,7 @@ func (p *prices) fill(part, parts, levels int, rows Rows) {
 		r.gaps = slices.Contains(r.allowed, false)
 		if r.found = slices.Contains(r.allowed, true); r.found {
 			for l, values := range costs {
-				if values != nil {
-					r.keep(l, values, &s)
-				}
+				r.keep(l, values, &s)
 			}
 		}
 	}

@@ -47,9 +47,6 @@ type engine[T number[T]] struct {
 	touched []int32 // They are the blossoms that had a label in this search.
 	queue   queue[T]
 	now     T
-	// These are room for the cycle that is being closed: its blossoms, the pairs between them, and the vertices that were inner.
-	kids, turned []int32
-	cycled       []link
 
 	// This is the earliest event by which a vertex outside may be reached, if reached says that there is one.
 	reached     []bool

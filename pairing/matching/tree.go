@@ -1,7 +1,5 @@
 package matching
 
-import "slices"
-
 // shut closes the cycle that the tight pair of the outer vertices u and v makes in the tree, and turns it into an
 // outer blossom.
 func (e *engine[T]) shut(u, v int32) {
@@ -15,7 +13,7 @@ func (e *engine[T]) shut(u, v int32) {
 	e.z[b] = minusTwice
 	e.label[b] = outer
 	e.touched = append(e.touched, b)
-	turned := e.turned[:0]
+	var turned []int32
 	for _, child := range kids {
 		e.parent[child] = b
 		if e.label[child] == inner {
@@ -28,7 +26,6 @@ func (e *engine[T]) shut(u, v int32) {
 		e.label[child] = outside
 		e.setTop(child, b)
 	}
-	e.turned = turned
 	e.scanAll(turned)
 }
 
@@ -37,7 +34,6 @@ func (e *engine[T]) shut(u, v int32) {
 func (e *engine[T]) cycle(u, v int32) (kids []int32, links []link) {
 	a, c := e.top[u], e.top[v]
 	meet := e.meeting(a, c)
-	kids, links = e.kids[:0], e.cycled[:0]
 	for b := a; b != meet; b = e.top[e.entry[kids[len(kids)-1]].from] {
 		inside, toMate := e.mateBlossom(b)
 		kids = append(kids, b, inside)
@@ -53,8 +49,7 @@ func (e *engine[T]) cycle(u, v int32) (kids []int32, links []link) {
 		kids = append(kids, b, inside)
 		links = append(links, toMate, link{from: l.to, to: l.from})
 	}
-	e.kids, e.cycled = kids, links
-	return slices.Clone(kids), slices.Clone(links)
+	return kids, links
 }
 
 // mateBlossom returns the inner blossom that is matched to the outer blossom b, and the pair that matches them, with
