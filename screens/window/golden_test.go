@@ -111,7 +111,7 @@ var goldenThemes = []goldenTheme{
 // a laptop. On a large screen, where only the positions differ, it is shown in one theme unless all are asked for.
 // Hall is left out, because it shows the addresses of the computer on which the test runs.
 func TestGoldenPicturesOfEveryScreen(t *testing.T) {
-	album := newGoldenAlbum(t, "golden.txt")
+	album := newGoldenAlbum(t, "testdata/golden.txt")
 	for _, size := range []fyne.Size{laptop, large} {
 		whole := size == laptop || *goldenAll || *goldenUpdate
 		for i, look := range goldenThemes {
@@ -147,9 +147,12 @@ func TestGoldenPicturesOfEveryScreen(t *testing.T) {
 	album.close()
 }
 
+// momentsFile has the digests of the dialogs and stages.
+const momentsFile = "testdata/golden-moments.txt"
+
 // goldenMomentPictures shows the dialogs and stages and compares their pictures.
 func goldenMomentPictures(g *goldenWindow, see func(name string)) {
-	album := newGoldenAlbum(g.t, "golden-moments.txt")
+	album := newGoldenAlbum(g.t, momentsFile)
 	shows := map[string]string{}
 	g.eachMoment(func(name string) {
 		picture := album.add(name, g)
@@ -173,9 +176,9 @@ type goldenAlbum struct {
 	kept, now map[string]string
 }
 
-func newGoldenAlbum(t *testing.T, name string) *goldenAlbum {
+func newGoldenAlbum(t *testing.T, file string) *goldenAlbum {
 	t.Helper()
-	a := &goldenAlbum{t: t, file: filepath.Join("testdata", name), now: map[string]string{}}
+	a := &goldenAlbum{t: t, file: file, now: map[string]string{}}
 	a.kept = readGolden(t, a.file)
 	return a
 }
