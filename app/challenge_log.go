@@ -104,7 +104,7 @@ func readChallenges(path string) ([]tournament.LoggedChallenge, error) {
 		return nil, tournament.Refuse(tournament.Invalid, "%s isn't a log of challenges; choose a file made with \"Export the log\"", filepath.Base(path))
 	}
 	if file.Version > 1 {
-		return nil, tournament.Refuse(tournament.Invalid, "%s was made by a newer Wordhall; open it with that one", filepath.Base(path))
+		return nil, tournament.Refuse(tournament.Invalid, "%s was made by a newer Wordhall; open it with the newer one", filepath.Base(path))
 	}
 	return file.Challenges, nil
 }

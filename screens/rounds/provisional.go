@@ -55,7 +55,7 @@ func (r *screen) askProvisional() {
 		label := fmt.Sprintf("%s – %s", format.Surname(d, g.First), format.Surname(d, g.Second))
 		p.margins = append(p.margins, f.Text(text.Name(label), before[g.ID], text.Of("round %d, table %s", g.Round, format.TableOf(d, g))))
 	}
-	words := text.Of("By how many points the first of the two wins: 50, or −50 where the other does, 0 for a tie. Empty: the game counts nothing, as it stands. " +
+	words := text.Of("By how many points the first of the two wins: 50, or −50 where the other does, 0 for a tie. Empty: the game counts nothing yet. " +
 		"What is assumed is kept with the draw; when the real sheet differs, nothing changes by itself.")
 	p.asked = dialog.Question{Title: text.Of("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Form: f, Width: 780, Height: min(float32(len(p.open))*41+8, 215),
 		Above: []fyne.CanvasObject{widgets.NewParagraph(words, widgets.Dim)}, Below: []fyne.CanvasObject{layout.Tall(88, container.NewVScroll(p.says))},

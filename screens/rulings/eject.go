@@ -235,7 +235,7 @@ func (e *ejecting) order() (tournament.EjectionOrder, error) {
 	}
 	at := e.effect.SelectedIndex()
 	if at < 0 {
-		return o, form.Wrong(e.effect, tournament.Refuse(tournament.Invalid, "%s leaves it to the director what an ejection does to the games; choose void, award or none", text.Key(e.book.Title)))
+		return o, form.Wrong(e.effect, tournament.Refuse(tournament.Invalid, "%s leaves it to the director what an ejection does to the games; choose one of the three", text.Key(e.book.Title)))
 	}
 	o.Effect = tournament.EjectionEffects[at].Key
 	for _, t := range e.tables {

@@ -116,7 +116,7 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 	drive.Keys(c, "1")
 	drive.Chord(w, drive.CtrlEnter) // It is refused, and the field for what becomes of the games has the keyboard.
 	says := drive.DialogTexts(w)
-	if !strings.Contains(says, "the director chooses") || !strings.Contains(says, "choose void, award or none") {
+	if !strings.Contains(says, "the director chooses") || !strings.Contains(says, "choose one of the three") {
 		t.Fatalf("the dialog says %q", says)
 	}
 	drive.Keys(c, "g\n") // Games that were played go to the opponents.

@@ -71,7 +71,7 @@ func (c *closing) opened(s tournament.Closing, at text.Text, anew []text.Text) {
 		c.banner.Set(widgets.Accent, text.Of("Opened again"), text.Of("%s Everything that went out is still true.", says))
 	} else {
 		c.banner.Set(widgets.Warning, text.Of("Opened again: %s to be handed out again", format.Plural(len(anew), "thing")), says,
-			widgets.NewKeyButton(text.Of("Which"), "W", c.refresh))
+			widgets.NewKeyButton(text.Of("Which ones?"), "W", c.refresh))
 	}
 	c.banner.Show()
 }

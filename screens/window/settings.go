@@ -53,7 +53,7 @@ func (w *window) showSettings(printers []string) {
 		mode = look.System
 	}
 	theme := f.Choice(text.Of("Theme"), themes, modeWords(mode).String(), text.Text{}, nil)
-	strong := f.Yes(text.Of("Contrast"), text.Of("High contrast: darker or lighter text, plainer lines"), c.HighContrast)
+	strong := f.Yes(text.Of("Contrast"), text.Of("High contrast: darker or lighter text, clearer lines"), c.HighContrast)
 	var sizes []text.Text
 	for _, s := range textSizes {
 		sizes = append(sizes, textSizeWords(s))

@@ -40,7 +40,7 @@ func DrawnText(d *tournament.Division, round int) text.Text {
 		parts = append(parts, text.Of("revision %d", fact.Revision))
 	}
 	if fact.StartedAt != 0 {
-		parts = append(parts, text.Of("started %s", hour(fact.StartedAt)))
+		parts = append(parts, text.Of("started at %s", hour(fact.StartedAt)))
 	}
 	return text.Join(" · ", parts...)
 }

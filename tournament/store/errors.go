@@ -46,7 +46,7 @@ func (e *NewerError) Error() string { return e.Said().String() }
 
 // Said says it in words.
 func (e *NewerError) Said() text.Text {
-	return text.Of("%s was made by a newer Wordhall (file version %d, this program knows %d); open it with that one",
+	return text.Of("%s was made by a newer Wordhall (file version %d, this program knows %d); open it with the newer one",
 		filepath.Base(e.Path), e.Version, e.Known)
 }
 

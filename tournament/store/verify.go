@@ -110,7 +110,7 @@ func (f *File) verifyShape(ctx context.Context, conn *sql.Conn, report *Report) 
 	for _, w := range want {
 		i := slices.IndexFunc(got, func(g definition) bool { return g.kind == w.kind && g.name == w.name })
 		if i >= 0 && !w.same(got[i]) {
-			report.find("the definition of the %s %s was changed", text.Key(w.kind), w.name)
+			report.find("the definition of the %s %s was changed", text.Name(w.kind), w.name)
 		}
 	}
 	return nil
@@ -141,7 +141,7 @@ func pageText(ctx context.Context, conn *sql.Conn, root, page string) text.Text 
 	if err := conn.QueryRowContext(ctx, `SELECT type, name FROM sqlite_schema WHERE rootpage = ?`, root).Scan(&kind, &name); err != nil {
 		return text.Of("page %s", page)
 	}
-	return text.Of("page %s of the %s %s", page, text.Key(kind), name)
+	return text.Of("page %s of the %s %s", page, text.Name(kind), name)
 }
 
 func verifyReferences(ctx context.Context, conn *sql.Conn, report *Report) error {
