@@ -142,7 +142,7 @@ func (r *screen) inspectStarts(row report.Row) {
 	table.SetHeader(text.Of("Round"), text.Of("balance"))
 	sections := []fyne.CanvasObject{table}
 	if !why.IsZero() {
-		sections = append(sections, widgets.NewSection(text.Of("The last one"), widgets.NewParagraph(why.Sentence(), widgets.Plain)))
+		sections = append(sections, widgets.NewSection(text.Of("The last start"), widgets.NewParagraph(why.Sentence(), widgets.Plain)))
 	}
 	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Even out"), "N", r.askEven), widgets.NewKeyButton(text.Of("Draw"), "V", r.nextView)))
 	r.shell.Inspect(report.PlayerName(d, l.Player), text.Of("%s, %s", format.Plural(l.Starts, "start"), format.Replies(l.Replies)), sections...)

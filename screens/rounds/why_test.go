@@ -117,7 +117,7 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	if path := cells[len(cells)-1].Words.String(); path != "(S)" && path != "(R)" {
 		t.Errorf("player 1 has %q", path)
 	}
-	if !strings.Contains(drive.Texts(drive.Inspector(w)), "The last one") {
+	if !strings.Contains(drive.Texts(drive.Inspector(w)), "The last start") {
 		t.Errorf("the inspector says %q", drive.Texts(drive.Inspector(w)))
 	}
 	drive.EnterRound(t, w.Event().Desk())
