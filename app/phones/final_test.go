@@ -38,7 +38,7 @@ func TestPlayersOfAFinalUseTheirSlips(t *testing.T) {
 	code := h.Code(1, g.ID)
 	ada, bo := phoneOf(t, h), phoneOf(t, h)
 	_, body := ada.get("/g/" + code + "/1")
-	has(t, body, "Final · Semi-final 1, game 1", "Table "+itoa(g.Table), "Send the result")
+	has(t, body, "The final · Semi-final 1, game 1", "Table "+itoa(g.Table), "Send the result")
 	_, body = ada.post("/g/"+code+"/1/call", url.Values{"reason": {"time"}})
 	has(t, body, "The director was called")
 	_, body = p.get("/")
@@ -66,7 +66,7 @@ func TestPlayersOfAFinalUseTheirSlips(t *testing.T) {
 	}
 	key := "1-" + itoa(g.ID)
 	_, body = p.get("/")
-	has(t, body, "Final · Semi-final 1, game 1", "/?correct="+key)
+	has(t, body, "The final · Semi-final 1, game 1", "/?correct="+key)
 	_, body = p.get("/?correct=" + key + "&mark=" + itoa(int(marks[0].ID)))
 	has(t, body, `value="398"`)
 	_, body = p.post("/sheet", url.Values{"division": {"1"}, "game": {itoa(g.ID)}, "first": {"431"}, "second": {"398"}, "cause": {"sheet"}, "agree": {"yes"}, "reason": {"the slip was wrong"}})

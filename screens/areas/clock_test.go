@@ -146,7 +146,7 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	if e, ok := c.Focused().(*widgets.KeyEntry); !ok || e.Text != "99" {
 		t.Errorf("the keyboard is in %T, not in the refused table", c.Focused())
 	}
-	drive.Replace(w, "2")
+	drive.Replace(w, "2\n1")
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(c, "4\n3") // Both are late.
 	drive.Chord(w, drive.CtrlEnter)

@@ -28,7 +28,7 @@ func TestARulingForATableOfAFinalNamesThatTable(t *testing.T) {
 	w.Event().Go("Rulings")
 	c := w.Window().Canvas()
 	d = w.Event().Division()
-	for name, g := range map[string]int{"Round 1, table ": d.GamesOf(1)[0].ID, "Final · Semi-final 1": finals.Missing(d)[0].ID} {
+	for name, g := range map[string]int{"Round 1, table ": d.GamesOf(1)[0].ID, "The final · Semi-final 1": finals.Missing(d)[0].ID} {
 		game, _ := finals.GameIn(d, g)
 		w.Shown().(*screen).ShowGame(d.ID, g)
 		if says := strings.Join(drive.Words(c), "\n"); !strings.Contains(says, name) || !strings.Contains(says, d.GameText(game).String()) {
