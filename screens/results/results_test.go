@@ -681,7 +681,7 @@ func TestResultsMarkAGameDecidedByAnEjection(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if chip, _ := sheetChip(g, d.Outcome(book, g, g.Second), false); chip.String() != "6.2.4(a)" {
+		if chip, _ := sheetChip(g, d.Outcome(book, g, g.Second), false); chip.String() != "rule 6.2.4(a)" {
 			t.Errorf("%s: Results has %q", effect, chip.String())
 		}
 	}

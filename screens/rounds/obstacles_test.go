@@ -58,7 +58,7 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 		t.Fatal("the list hasn't the keyboard")
 	}
 	said := gridTexts(p.Rows())
-	for _, want := range []string{"Hale Sky isn't checked in. > Hale Sky is here", "Abel Noor no longer plays round 1", "> Abel Noor didn't come"} {
+	for _, want := range []string{"Hale Sky isn't checked in. > Hale Sky is here", "Abel Noor no longer plays round 1", "> Abel Noor did not come"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the list doesn't say %q:\n%s", want, said)
 		}

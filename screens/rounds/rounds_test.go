@@ -661,7 +661,7 @@ func TestThePapersOfNoPrinterAreFound(t *testing.T) {
 		t.Fatalf("the folder %s isn't named: %q (%s)", dir, got, drive.Said(h))
 	}
 	folder.works = true
-	drive.Keys(c, "\n")
+	drive.Keys(c, "f")
 	if folder.tried != dir {
 		t.Errorf("opened %q, want %q", folder.tried, dir)
 	}
