@@ -171,7 +171,7 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 		return errors.New("which division? give --division and its name; the list has no column that says")
 	}
 	for i, p := range parts {
-		without := p.List.GoodRows()
+		without := p.List.GoodRows(nil)
 		if in.goodRows {
 			parts[i].List = without
 		}

@@ -121,23 +121,21 @@ func (p preview) show() {
 	also := func(does func()) func() {
 		return func() { closeIt(); does() }
 	}
-	enter := func(without bool) func() {
+	enter := func(take func(exchange.PlayerList) exchange.PlayerList) func() {
 		return also(func() {
-			choice := Choice{List: p.named(), Accepted: shown}
-			if without {
-				choice.List = choice.List.GoodRows()
-			}
+			choice := Choice{List: take(p.named()), Accepted: shown}
 			if p.divided() {
 				choice.Parts = slices.Clone(parts)
 				for i, part := range parts {
-					if without {
-						choice.Parts[i].List = part.List.GoodRows()
-					}
+					choice.Parts[i].List = take(part.List)
 				}
 			}
 			p.keep(choice)
 		})
 	}
+	whole := func(l exchange.PlayerList) exchange.PlayerList { return l }
+	readable := func(l exchange.PlayerList) exchange.PlayerList { return l.GoodRows(nil) }
+	undoubted := func(l exchange.PlayerList) exchange.PlayerList { return l.GoodRows(doubts) }
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Enter nobody"), func() { closeIt() })}
 	if len(choosable(p.list.Columns)) > 0 {
 		answers = append(answers, dialog.Also(text.Of("Columns"), string(fyne.KeyF4), also(p.askColumns)))
@@ -154,12 +152,17 @@ func (p preview) show() {
 	answers = append(answers, p.otherwise(also)...)
 	switch {
 	case good == 0:
-	case len(doubts) > 0 && refusal == nil:
-		answers = append(answers, dialog.Also(text.Of("Enter %s anyway", format.Plural(good, "player")), string(fyne.KeyF9), enter(false)))
-	case refusal != nil:
-		answers = append(answers, dialog.Also(goodRowsOnly(good), string(fyne.KeyF9), enter(true)))
+	case refusal == nil && len(doubts) == 0:
+		answers = append(answers, dialog.Doing(text.Of("Enter %s", format.Plural(good, "player")), "Enter", enter(whole)))
 	default:
-		answers = append(answers, dialog.Doing(text.Of("Enter %s", format.Plural(good, "player")), "Enter", enter(false)))
+		anyway := fyne.KeyF9
+		if sure := good - len(doubts); refusal != nil && sure > 0 {
+			answers = append(answers, dialog.Also(goodRowsOnly(sure), string(fyne.KeyF9), enter(undoubted)))
+			anyway = fyne.KeyF11
+		}
+		if len(doubts) > 0 {
+			answers = append(answers, dialog.Also(text.Of("Enter %s anyway", format.Plural(good, "player")), string(anyway), enter(readable)))
+		}
 	}
 	grid.OnKey = func(e *fyne.KeyEvent) bool { return Pressed(answers, grid.Seeking(), e) }
 	title := text.Of("%s → division %s", p.list.File, p.into.Division)
@@ -263,7 +266,7 @@ func (p preview) content(parts []exchange.DivisionRows, doubts int, grid *widget
 		stack.Add(widgets.NewParagraph(text.OfError(refusal).Sentence(), form.BadText))
 	}
 	if doubts > 0 {
-		stack.Add(widgets.NewParagraph(text.Of("%s to check: they come first and say why.", format.Plural(doubts, "row")), warningText))
+		stack.Add(widgets.NewParagraph(text.Of("%s to check; the list says why.", format.Plural(doubts, "row")), warningText))
 	}
 	for _, line := range p.warnings() {
 		stack.Add(widgets.NewParagraph(line, warningText))
@@ -304,7 +307,7 @@ func (p preview) warnings() (lines []text.Text) {
 func (p preview) divisions(parts []exchange.DivisionRows) fyne.CanvasObject {
 	var rows []widgets.KeyValue
 	for _, part := range parts {
-		is := text.Of("already entered")
+		is := text.Of("is in the event")
 		if p.into.Is == nil || !p.into.Is(part.Name) {
 			is = text.Of("new, with %s", format.Plural(p.into.Rounds, "round"))
 		}

@@ -26,7 +26,7 @@ func TestImportByDivisions(t *testing.T) {
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, file+"\n")
 	said := seen(w)
-	for _, want := range []string{"→ 2 divisions", "Division Novices", "new, with ", "already entered", "Not read: the columns T-shirt.", "The needs of 1 player would be printed", "large print"} {
+	for _, want := range []string{"→ 2 divisions", "Division Novices", "new, with ", "is in the event", "Not read: the columns T-shirt.", "The needs of 1 player would be printed", "large print"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}
@@ -68,6 +68,38 @@ func TestImportAsksWhoIsInAnotherDivision(t *testing.T) {
 	drive.Press(c, fyne.KeyF9)
 	if n := len(desk.Event().Divisions[0].Players); n != 4 {
 		t.Errorf("%d players, want 4", n)
+	}
+}
+
+// TestGoodRowsAreNotThoseToCheck: where some rows can't be entered, "the good rows" are those that nobody has to check.
+func TestGoodRowsAreNotThoseToCheck(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		more    []string
+		offered string
+		key     fyne.KeyName
+		entered int
+	}{
+		{"the good one", []string{"Cal Fine,1400"}, "Enter the one good row only", fyne.KeyF9, 1},
+		{"both", []string{"Cal Fine,1400"}, "Enter 2 players anyway", fyne.KeyF11, 2},
+		{"all are to be checked", nil, "Enter 1 player anyway", fyne.KeyF9, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := newEvent(t, 2)
+			desk := w.Event().Desk()
+			drive.Do(t, desk, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Jurgen Muller"}}})
+			here := desk.Event().Divisions[0].Players[0].Name
+			playersShown(t, w)
+			drive.Press(w.Window().Canvas(), fyne.KeyF8)
+			drive.Replace(w, drive.WriteList(t, "entries.csv", append([]string{"Name,Rating", here + ",1500", "Jurgen Muller,1300"}, c.more...)...)+"\n")
+			if said := seen(w); !strings.Contains(said, c.offered) {
+				t.Errorf("the preview doesn't offer %q:\n%s", c.offered, said)
+			}
+			drive.Press(w.Window().Canvas(), c.key)
+			if n := len(desk.Event().Divisions[0].Players) - 2; n != c.entered {
+				t.Errorf("%d players came in, want %d", n, c.entered)
+			}
+		})
 	}
 }
 

@@ -41,7 +41,7 @@ func (e EventImport) GoodRows() EventImport {
 	lists := slices.Clone(e.Lists)
 	e.Notes = slices.Clone(e.Notes)
 	for i, l := range lists {
-		lists[i] = l.GoodRows()
+		lists[i] = l.GoodRows(nil)
 		for _, n := range lists[i].Notes[len(l.Notes):] {
 			e.Notes = append(e.Notes, text.Of("%s: %s", l.File, n))
 		}

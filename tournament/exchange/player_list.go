@@ -149,14 +149,20 @@ func (l PlayerList) Refusal() error {
 	return text.Errorf("%s, %s; nothing was imported: correct or drop it first", l.File, first)
 }
 
-// GoodRows is the list without the rows that can't be entered; its notes name them.
-func (l PlayerList) GoodRows() PlayerList {
+// GoodRows is the list without the rows that can't be entered, and without those that are doubted; its notes name
+// them. doubted has the doubts about rows by their numbers.
+func (l PlayerList) GoodRows(doubted map[int]text.Text) PlayerList {
 	l.Rows, l.Notes = slices.Clone(l.Rows), slices.Clone(l.Notes)
 	for i, r := range l.Rows {
-		if r.Outcome == Duplicate || r.Outcome == Refused {
-			l.Rows[i].Outcome, l.Rows[i].Why = Blank, text.Of("left out")
-			l.Notes = append(l.Notes, text.Of("row %d is left out: %s", r.Row, r.Why))
+		why, isDoubted := doubted[r.Row]
+		switch {
+		case r.Outcome == Duplicate || r.Outcome == Refused:
+			why = r.Why
+		case r.Outcome != Added || !isDoubted:
+			continue
 		}
+		l.Rows[i].Outcome, l.Rows[i].Why = Blank, text.Of("left out")
+		l.Notes = append(l.Notes, text.Of("row %d is left out: %s", r.Row, why))
 	}
 	return l
 }

@@ -113,7 +113,7 @@ func TestBadRowsAreRefusedWithTheReason(t *testing.T) {
 			if err == nil || !strings.HasPrefix(err.Error(), "p.csv, row 3: ") || strings.Contains(err.Error(), "\n") {
 				t.Errorf("refusal %q, want one line that names file and row", err)
 			}
-			if err := l.GoodRows().Refusal(); err != nil {
+			if err := l.GoodRows(nil).Refusal(); err != nil {
 				t.Errorf("without the row there should be nothing to refuse: %v", err)
 			}
 		})
