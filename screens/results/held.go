@@ -196,7 +196,7 @@ func (r *screen) showHeld() {
 		return
 	}
 	w := r.held[0]
-	title, keep, aside := text.Of("Table %s looks doubtful", w.slip.at()), text.Of("Keep it"), text.Of("Set aside")
+	title, keep, aside := text.Of("Table %s looks doubtful", w.slip.at()), text.Of("Keep it"), text.Of("Don't save")
 	says := text.Of("%s: %s. Type the slip again if it says so.", r.words(w.sending, w.sheet), w.why)
 	switch {
 	case w.code == tournament.NeedsReason:

@@ -80,7 +80,7 @@ func askRelations(f shell.Event, id tournament.DivisionID, changed func()) {
 	p.grid = widgets.NewGrid(says("who", text.Of("Players of"), 260, 2, func(l relationLine) text.Text { return l.Who }),
 		says("when", text.Text{}, 200, 1, func(l relationLine) text.Text { return l.When }),
 		says("price", text.Of("Price"), 110, 0, func(l relationLine) text.Text { return l.Price }))
-	p.grid.Placeholder = text.Of("Nobody is kept apart by relations. Insert adds one.")
+	p.grid.Placeholder = text.Of("Nobody is kept apart by relations. Insert adds one. Two who are kept apart by hand stand on Players.")
 	p.grid.Key = func(l relationLine) string { return l.Key }
 	p.grid.OnActivated = func(l relationLine) { p.edit(p.grid.SelectedIndex(), l.Relation) }
 	p.grid.OnKey = p.key
