@@ -47,6 +47,17 @@ func NewView(s host) *View {
 // Object is what is shown.
 func (v *View) Object() fyne.CanvasObject { return v.page.Object() }
 
+// Scrolls reports whether not all of it is in sight.
+func (v *View) Scrolls() bool { return v.page.Scrolls() }
+
+// fill shows other rows. The dialog around them follows where its answers depend on whether they scroll.
+func (v *View) fill(rows ...fyne.CanvasObject) {
+	before := v.Scrolls()
+	if v.page.Fill(rows...); v.Scrolls() != before {
+		form.Fit(v.page.Scroll)
+	}
+}
+
 // ScrollPage scrolls down or up by a page.
 func (v *View) ScrollPage(down bool) { v.page.ScrollPage(down) }
 
@@ -65,7 +76,7 @@ func (v *View) Close() { v.asked++; v.stop() }
 // Say shows only the head: what is still missing, or why the action can't be done.
 func (v *View) Say(head ...fyne.CanvasObject) {
 	v.Close()
-	v.page.Fill(head...)
+	v.fill(head...)
 }
 
 // Ask shows what the action changes, below the head. If keep isn't nil, only the games for which it returns true are
@@ -86,16 +97,16 @@ func (v *View) Ask(a action.Action, keep func(report.GameChange) bool, head ...f
 			return
 		}
 		if err != nil {
-			v.page.Fill(append(head, widgets.NewParagraph(text.OfError(err).Sentence(), form.BadText))...)
+			v.fill(append(head, widgets.NewParagraph(text.OfError(err).Sentence(), form.BadText))...)
 			return
 		}
 		d := desk.Event().Find(found.Division)
 		if d == nil {
-			v.page.Fill(head...)
+			v.fill(head...)
 			return
 		}
 		rows := append(head, consequencesSections(d, found, keep)...)
-		v.page.Fill(rows...)
+		v.fill(rows...)
 		v.later(ctx, a, d, found, rows)
 	})
 }
@@ -114,7 +125,7 @@ func (v *View) later(ctx context.Context, a action.Action, d *tournament.Divisio
 		}
 		if certain := changeTable(text.Of("Sure of a prize, or out of reach"), CertaintyRows(d, found, now, then)); err == nil && certain != nil {
 			rows = append(rows, certain)
-			v.page.Fill(rows...)
+			v.fill(rows...)
 		}
 		v.redrawn(ctx, a, d, rows)
 	})
@@ -129,7 +140,7 @@ func (v *View) redrawn(ctx context.Context, a action.Action, d *tournament.Divis
 		return err
 	}, func(err error) {
 		if err == nil && asked == v.asked && len(rounds) > 0 {
-			v.page.Fill(append(rows, laterRoundsSection(d, rounds))...)
+			v.fill(append(rows, laterRoundsSection(d, rounds))...)
 		}
 	})
 }

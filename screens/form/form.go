@@ -256,9 +256,9 @@ func (f *Form) reveal(field fyne.CanvasObject) {
 	}
 }
 
-// Fit gives the dialog that the form is in the height that it needs now.
-func (f *Form) Fit() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(f.Body); c != nil && c.Overlays().Top() != nil {
+// Fit lays out the dialog that the object is in, which needs another height now or another answer.
+func Fit(o fyne.CanvasObject) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil && c.Overlays().Top() != nil {
 		c.Overlays().Top().Refresh()
 	}
 }

@@ -104,7 +104,7 @@ func PrintPapers(s host, id tournament.DivisionID, round int, kinds ...app.Paper
 }
 
 // SayPrinted says what became of papers. If the printer isn't there, or nothing could show them, it names their
-// folder and offers to print them again, or to open the paper or the folder.
+// folder and offers to open the paper or the folder, or to print them again where there is a print command.
 func SayPrinted(s printing, printed computer.Printed, say func(widgets.Tone, text.Text)) {
 	if printed.Queued || printed.Opened && !printed.Refused {
 		say(widgets.Good, printed.Words.Sentence())
@@ -130,9 +130,15 @@ func SayPrinted(s printing, printed computer.Printed, say func(widgets.Tone, tex
 			SayPrinted(s, printed, say)
 		})
 	}
-	s.Show(dialog.Spec{Title: text.Of("Not printed"), Content: widgets.NewParagraph(printed.Words.Sentence(), widgets.Plain), Width: 620, Answers: []widgets.DialogButton{
-		{Text: text.Of("Close"), Kind: widgets.QuietButton}, {Text: text.Of("Open the folder"), Key: "F", Letter: 'F', Do: open(filepath.Dir(printed.File))},
-		{Text: text.Of("Open the paper"), Key: "O", Letter: 'O', Do: open(printed.File)}, {Text: text.Of("Print again"), Key: "Enter", Kind: widgets.PrimaryButton, Do: again}}})
+	answers := []widgets.DialogButton{{Text: text.Of("Close"), Kind: widgets.QuietButton}, {Text: text.Of("Open the folder"), Key: "F", Letter: 'F', Do: open(filepath.Dir(printed.File))}}
+	paper := widgets.DialogButton{Text: text.Of("Open the paper"), Key: "O", Letter: 'O', Do: open(printed.File)}
+	if printed.Refused {
+		answers = append(answers, paper, widgets.DialogButton{Text: text.Of("Print again"), Key: "Enter", Kind: widgets.PrimaryButton, Do: again})
+	} else { // There is no print command, and there will be none in a minute either.
+		paper.Key, paper.Kind = "Enter", widgets.PrimaryButton
+		answers = append(answers, paper)
+	}
+	s.Show(dialog.Spec{Title: text.Of("Not printed"), Content: widgets.NewParagraph(printed.Words.Sentence(), widgets.Plain), Width: 620, Answers: answers})
 }
 
 // PrintRequests prints papers in the background and says where they went.

@@ -94,6 +94,9 @@ func (p *Page) Fill(rows ...fyne.CanvasObject) {
 	p.Scroll.Refresh()
 }
 
+// Scrolls reports whether not all of the text is in sight.
+func (p *Page) Scrolls() bool { return p.Inner.Size().Height > p.Scroll.Size().Height+1 }
+
 // fit gives the text its width first, because its height follows from it.
 func (p *Page) fit() {
 	if width := p.Scroll.Size().Width; width > 0 {

@@ -57,9 +57,9 @@ func confirming(says text.Text, do func()) widgets.DialogButton {
 	return b
 }
 
-// scrolling is the button that shows more of what would change. From the end it starts again at the top.
+// scrolling is the button that scrolls what would change. It is there only while that is longer than what is in sight.
 func scrolling(shown *consequences.View) widgets.DialogButton {
-	return widgets.DialogButton{Text: text.Of("More"), Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.ScrollPage(true) }}
+	return widgets.DialogButton{Text: text.Of("Scroll down"), Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Needed: shown.Scrolls, Do: func() { shown.ScrollPage(true) }}
 }
 
 // trial is the correction as it is tried before it is confirmed, as if everything had been answered that is still

@@ -140,6 +140,28 @@ func TestTheTrialOfACorrectionNeedsNoReason(t *testing.T) {
 	}
 }
 
+// TestWhatIsInSightIsNotScrolled: "Scroll down" is there only while what would change is longer than what is in sight.
+func TestWhatIsInSightIsNotScrolled(t *testing.T) {
+	w, _ := newPlayedWindow(t, 4)
+	c := w.Window().Canvas()
+	drive.Keys(c, "1\n400\n390\n1\n390\n400")
+	for _, s := range []struct {
+		high    float32
+		scrolls bool
+	}{{1200, false}, {420, true}, {1200, false}} {
+		w.Window().Resize(fyne.NewSize(1000, s.high))
+		if !drive.Asked(w) {
+			drive.Chord(w, drive.CtrlEnter)
+		}
+		if says := strings.Join(drive.WordsInSight(c), "\n"); strings.Contains(says, "Scroll down") != s.scrolls || !strings.Contains(says, "It was typed wrongly") {
+			t.Errorf("in a window of %v it says %q", s.high, says)
+		}
+		if faults := drive.TextFaults(c, true); len(faults) > 0 {
+			t.Errorf("in a window of %v: %q", s.high, faults)
+		}
+	}
+}
+
 // TestMoreOfWhatWouldChangeIsScrolledTo by M, which leaves the question open.
 func TestMoreOfWhatWouldChangeIsScrolledTo(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)

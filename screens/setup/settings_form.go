@@ -64,7 +64,7 @@ func (s settingField[T]) remarks(f *form.Form, v *T) {
 		}
 		form.SetParagraph(line, said.Sentence(), widgets.Small)
 		layout.Show(row, !said.IsZero())
-		f.Fit()
+		form.Fit(row)
 	}
 	field := s.field.(*form.TextField)
 	follow(field.Text)

@@ -19,6 +19,9 @@ type DialogButton struct {
 	Do func()
 	// KeepOpen says that Do closes the dialog itself. A form that may be refused needs this.
 	KeepOpen bool
+	// Needed reports whether the button is there. It is asked whenever the dialog is laid out. If it is nil the button
+	// is always there.
+	Needed func() bool
 }
 
 // Dialog is a card over the dimmed window, for what must be decided now. Enter gives the answer that shows Enter, which

@@ -163,6 +163,7 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 	d.min = func() fyne.Size { return fyne.NewSize(200, 100) }
 	d.layout = func(size fyne.Size) {
 		scrim.Resize(size)
+		l.leaveOut(false)                          // The dialog is wide enough for all of them.
 		beside := 2*look.Size(look.SizeInset) + 15 // It is the card's border, its inset and that of the answers.
 		width := min(max(l.width(), (&rowLayout{gap: flow.gap}).MinSize(answers.Objects).Width+beside), size.Width-40)
 		flow.width = width - beside
@@ -172,13 +173,18 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		// One is added for the rounding of all that is summed up, because something that is only a little too low
 		// scrolls.
 		needs := func() float32 { return card.MinSize().Height - body.MinSize().Height + l.d.body.MinSize().Height + 7 }
-		for range 2 { // What is deep inside knows its height only once it was laid out.
+		for pass := range 2 { // What is deep inside knows its height only once it was laid out.
+			leaves := l.leaveOut(pass == 1)
 			if l.d.Spare != nil {
 				l.d.Spare(0)
 				room := size.Height - needs()
 				l.d.Spare(max(room-beyond, min(room-edge, 0)))
 			}
 			card.Resize(fyne.NewSize(width, min(needs(), size.Height-edge)))
+			if leaves { // What keeps its size isn't laid out anew.
+				inside.Layout.Layout(inside.Objects, inside.Size())
+				flow.Layout(answers.Objects, answers.Size())
+			}
 		}
 		card.Move(fyne.NewPos((size.Width-width)/2, max(edge/2, (size.Height-card.Size().Height)*0.4)))
 		shadow.Resize(card.Size().AddWidthHeight(4, 4))
@@ -194,6 +200,18 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 	}
 	paint() // What is in the card is new and needs no refreshing, which would lay it out twice.
 	return d
+}
+
+// leaveOut hides the buttons that aren't needed, or shows all of them again. It reports whether there are buttons that
+// aren't always needed.
+func (l *dialogLayer) leaveOut(hide bool) (some bool) {
+	for i, a := range l.d.answers {
+		if a.Needed != nil {
+			some = true
+			l.buttons[i].Hidden = hide && !a.Needed()
+		}
+	}
+	return some
 }
 
 func (l *dialogLayer) width() float32 {

@@ -19,10 +19,8 @@ type leftLine struct {
 	app.Duty
 	no   int
 	when text.Text
-	// leads is the screen on which it is done, or empty for the backups. key is the key that leads there from
-	// everywhere.
+	// leads is the screen on which it is done, or empty for the backups.
 	leads string
-	key   text.Text
 }
 
 // dutyScreens are the screens on which duties are done.
@@ -42,8 +40,8 @@ func (f *eventView) Duties() ([]app.Duty, error) {
 	return f.desk.Duties(f.keeper.Status(), pages)
 }
 
-// showLeft lists what is left to do once the last round is over and what is done, each with the key that leads
-// there.
+// showLeft lists what is left to do once the last round is over and what is done, each with the number that
+// leads there.
 func (f *eventView) showLeft() {
 	duties, err := f.Duties()
 	if err != nil {
@@ -98,17 +96,12 @@ func (l leftLine) digit() string {
 
 // leftLine is the line for a duty, with the screen on which it is done.
 func (f *eventView) leftLine(no int, d app.Duty) leftLine {
-	l := leftLine{Duty: d, no: no, leads: dutyScreens[d.About], key: text.Of("Ctrl Shift B")}
+	l := leftLine{Duty: d, no: no, leads: dutyScreens[d.About]}
 	if d.About == app.DutyRounds && len(slips.Missing(f.desk.Event())) == 0 { // No sheet is missing.
 		l.leads = "Rounds"
 	}
 	if !d.Since.IsZero() {
 		l.when = text.Date(d.Since.Local().Format("2 Jan 15:04"))
-	}
-	for _, e := range f.entries {
-		if e.Name == l.leads {
-			l.key = text.Of("Ctrl %s", text.Name(string(e.Key)))
-		}
 	}
 	return l
 }
@@ -128,7 +121,6 @@ func newLeftGrid() *widgets.Grid[leftLine] {
 		}},
 		widgets.Column[leftLine]{ID: "since", Title: text.Of("Since"), Leave: 2, Text: func(l leftLine) text.Text { return l.when }},
 		widgets.Column[leftLine]{ID: "says", Grow: 1, MinWidth: 200, Leave: 1, Text: func(l leftLine) text.Text { return l.Says }},
-		widgets.Column[leftLine]{ID: "key", Title: text.Of("Key"), Leave: 3, Text: func(l leftLine) text.Text { return l.key }},
 	)
 }
 
