@@ -306,6 +306,8 @@ func scoreCell(g tournament.Game, id tournament.PlayerID) (says text.Text, note 
 	return says, note
 }
 
+// sheetChip says what is special about a sheet that is in. A played game whose sheet nobody has checked has no chip, since
+// most are so, and the column would have no room beside the others.
 func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (text.Text, widgets.Tone) {
 	switch {
 	case held:
@@ -317,7 +319,7 @@ func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (text.Text, w
 	case g.Sheet.Checked():
 		return text.Of("checked"), widgets.Accent
 	}
-	return text.Of("typed once"), widgets.Neutral
+	return text.Text{}, widgets.Neutral
 }
 
 // savedSheet is what a sheet changed for its players, to compare with what they wrote on the slip: a few words for

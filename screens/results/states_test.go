@@ -422,15 +422,15 @@ func TestWhatARowOfASheetSays(t *testing.T) {
 		chip   string
 		tone   widgets.Tone
 	}{
-		"won":                    {played, tournament.Outcome{Counts: true, HalfWins: 2, Spread: 10}, false, "+10", "typed once", widgets.Neutral},
+		"won":                    {played, tournament.Outcome{Counts: true, HalfWins: 2, Spread: 10}, false, "+10", "", widgets.Neutral},
 		"lost, keyed twice":      {twice, tournament.Outcome{Counts: true, HalfLosses: 2, Spread: -10}, false, tournament.SpreadWords(-10), "checked", widgets.Accent},
-		"tied":                   {played, tournament.Outcome{Counts: true, HalfWins: 1, HalfLosses: 1}, false, "tie", "typed once", widgets.Neutral},
+		"tied":                   {played, tournament.Outcome{Counts: true, HalfWins: 1, HalfLosses: 1}, false, "tie", "", widgets.Neutral},
 		"counts for nobody":      {tournament.Sheet{Kind: tournament.Void}, tournament.Outcome{}, false, "–", "void", widgets.Bad},
 		"another is held":        {twice, tournament.Outcome{Counts: true, HalfWins: 2}, true, "0", "held", widgets.Warning},
 		"by a section":           {tournament.Sheet{Kind: tournament.Left}, tournament.Outcome{Counts: true, HalfWins: 2, Spread: 50, Section: "5.7"}, false, "+50", "rule 5.7", widgets.Bad},
 		"ejected, by a section":  {played, tournament.Outcome{Counts: true, HalfWins: 2, Spread: 50, Section: "6.2", Ejection: true}, false, "+50", "rule 6.2", widgets.Bad},
-		"ejected, no section":    {played, tournament.Outcome{Counts: true, HalfWins: 2, Spread: 50, Ejection: true}, false, "+50", "typed once", widgets.Neutral},
-		"played, with a section": {played, tournament.Outcome{Counts: true, HalfWins: 2, Spread: 10, Section: "5.3"}, false, "+10", "typed once", widgets.Neutral},
+		"ejected, no section":    {played, tournament.Outcome{Counts: true, HalfWins: 2, Spread: 50, Ejection: true}, false, "+50", "", widgets.Neutral},
+		"played, with a section": {played, tournament.Outcome{Counts: true, HalfWins: 2, Spread: 10, Section: "5.3"}, false, "+10", "", widgets.Neutral},
 	} {
 		chip, tone := sheetChip(tournament.Game{Sheet: c.sheet}, c.out, c.held)
 		if margin := marginWords(c.out).String(); margin != c.margin || chip.String() != c.chip || tone != c.tone {
