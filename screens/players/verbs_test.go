@@ -1,6 +1,7 @@
 package players
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -93,7 +94,7 @@ func TestEveryVerbOfAPlayerIsCarriedOut(t *testing.T) {
 		report.PrintCard:  {drawn, "Not printed"},
 		report.Packet:     {nil, "A packet of evidence"},
 	}
-	for _, v := range report.WindowVerbs {
+	for _, v := range slices.Concat(report.PlayerVerbs, report.DeskVerbs) {
 		c, known := states[v.ID]
 		if !known {
 			t.Errorf("no state is known in which %s can be done; name one here", v.ID)

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -139,7 +140,7 @@ func (f *eventView) verbFindings(typed string) []finding {
 		return nil
 	}
 	var all []finding
-	for _, v := range report.WindowVerbs {
+	for _, v := range slices.Concat(report.PlayerVerbs, report.DeskVerbs) {
 		name, is := verbTyped(v, typed)
 		if !is {
 			continue
