@@ -121,21 +121,18 @@ func (p preview) show() {
 	also := func(does func()) func() {
 		return func() { closeIt(); does() }
 	}
-	enter := func(take func(exchange.PlayerList) exchange.PlayerList) func() {
+	enter := func(without map[int]text.Text) func() {
 		return also(func() {
-			choice := Choice{List: take(p.named()), Accepted: shown}
+			choice := Choice{List: p.named().GoodRows(without), Accepted: shown}
 			if p.divided() {
 				choice.Parts = slices.Clone(parts)
 				for i, part := range parts {
-					choice.Parts[i].List = take(part.List)
+					choice.Parts[i].List = part.List.GoodRows(without)
 				}
 			}
 			p.keep(choice)
 		})
 	}
-	whole := func(l exchange.PlayerList) exchange.PlayerList { return l }
-	readable := func(l exchange.PlayerList) exchange.PlayerList { return l.GoodRows(nil) }
-	undoubted := func(l exchange.PlayerList) exchange.PlayerList { return l.GoodRows(doubts) }
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Enter nobody"), func() { closeIt() })}
 	if len(choosable(p.list.Columns)) > 0 {
 		answers = append(answers, dialog.Also(text.Of("Columns"), string(fyne.KeyF4), also(p.askColumns)))
@@ -153,15 +150,15 @@ func (p preview) show() {
 	switch {
 	case good == 0:
 	case refusal == nil && len(doubts) == 0:
-		answers = append(answers, dialog.Doing(text.Of("Enter %s", format.Plural(good, "player")), "Enter", enter(whole)))
+		answers = append(answers, dialog.Doing(text.Of("Enter %s", format.Plural(good, "player")), "Enter", enter(nil)))
 	default:
 		anyway := fyne.KeyF9
 		if sure := good - len(doubts); refusal != nil && sure > 0 {
-			answers = append(answers, dialog.Also(goodRowsOnly(sure), string(fyne.KeyF9), enter(undoubted)))
+			answers = append(answers, dialog.Also(goodRowsOnly(sure), string(fyne.KeyF9), enter(doubts)))
 			anyway = fyne.KeyF11
 		}
 		if len(doubts) > 0 {
-			answers = append(answers, dialog.Also(text.Of("Enter %s anyway", format.Plural(good, "player")), string(anyway), enter(readable)))
+			answers = append(answers, dialog.Also(text.Of("Enter %s anyway", format.Plural(good, "player")), string(anyway), enter(nil)))
 		}
 	}
 	grid.OnKey = func(e *fyne.KeyEvent) bool { return Pressed(answers, grid.Seeking(), e) }
