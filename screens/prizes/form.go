@@ -75,7 +75,7 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	ties := tournament.TiePolicies.Texts()
 	f.ties = f.Choice(text.Of("Ties are"), ties, tournament.TiePolicies.Text(p.Ties).String(), text.Text{}, nil)
 	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("a player wins only one of a group"))
-	f.ceremony = f.Text(text.Of("Turn in the ceremony"), format.ZeroBlank(p.Ceremony), text.Of("1 is read out first; empty: after those with a number, the first prize last"))
+	f.ceremony = f.Text(text.Of("Order in the ceremony"), format.ZeroBlank(p.Ceremony), text.Of("1 is read out first; empty: after those with a number, the first prize last"))
 	f.measure.OnChanged = func(string) { f.fit() }
 	f.fit()
 	return f

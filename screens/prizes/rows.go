@@ -261,7 +261,7 @@ func (l line) termsSection() fyne.CanvasObject {
 		fact(text.Of("Counting"), text.Name(strconv.Itoa(p.Count)))
 	}
 	if p.Ceremony > 0 {
-		fact(text.Of("Turn in the ceremony"), format.Ordinal(p.Ceremony))
+		fact(text.Of("Order in the ceremony"), format.Ordinal(p.Ceremony))
 	}
 	if len(p.Members) > 0 {
 		fact(text.Of("Signed up"), format.Plural(len(p.Members), "player"))

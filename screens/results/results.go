@@ -277,7 +277,7 @@ func (r *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("T, U"), Does: text.Of("take what the first or the second player has sent by phone")},
 		{Key: text.Of("S"), Does: text.Of("who actually started")}, {Key: text.Of("P"), Does: text.Of("over time: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("came too late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
 		{Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
-		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings on the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("on the keypad: S, Ctrl Enter, Backspace; in the empty box * types again what is held, − sets it aside, / 7 is player 7")},
+		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings on the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("on the keypad: S, Ctrl Enter, Backspace; in the empty box * types again what is held, − doesn't save it, / 7 is player 7")},
 		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("Ctrl Shift K"), Does: text.Of("the check by pile")}, {Key: text.Of("PgUp, PgDn"), Does: text.Of("while checking: the pile of another round")}, {Key: text.Of("Ctrl Shift G"), Does: text.Of("the annotation of the game (GCG)")}, {Key: text.Of("Ctrl Shift E"), Does: text.Of("a packet of evidence about the game")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
 	}
 }
