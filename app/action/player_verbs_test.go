@@ -157,57 +157,57 @@ func TestWhatIsOfferedForAPlayerIsWhatWouldBeDone(t *testing.T) {
 		before  func(*tournament.Event)
 		offered []string
 	}{
-		{"drawn in round 1", 1, nil, []string{report.Withdraw, report.KeepApart, report.Eject, report.GiveBye, report.NoteMissed, report.Forfeit, report.WatchLate}},
-		{"before round 1", 2, nil, []string{report.Withdraw, report.KeepApart, report.Eject, report.Move, report.Remove, report.GiveBye, report.NoteMissed}},
+		{"drawn in round 1", 1, nil, []string{report.KeepApart, report.WatchLate, report.GiveBye, report.NoteMissed, report.Forfeit, report.Withdraw, report.Eject}},
+		{"before round 1", 2, nil, []string{report.KeepApart, report.GiveBye, report.NoteMissed, report.Move, report.Withdraw, report.Remove, report.Eject}},
 		{"before round 1, with the name in the other division", 2, func(e *tournament.Event) {
 			e.Divisions[1].Players[1].Name = "Player 2"
-		}, []string{report.Withdraw, report.KeepApart, report.Eject, report.Remove, report.GiveBye, report.NoteMissed}},
+		}, []string{report.KeepApart, report.GiveBye, report.NoteMissed, report.Withdraw, report.Remove, report.Eject}},
 		{"alone in the only division", 2, func(e *tournament.Event) {
 			e.Divisions = e.Divisions[1:]
 			e.Divisions[0].Players = e.Divisions[0].Players[1:2]
-		}, []string{report.Withdraw, report.Eject, report.Remove, report.GiveBye, report.NoteMissed}},
-		{"with a result", 1, played, []string{report.Withdraw, report.KeepApart, report.Eject, report.GiveBye, report.NoteMissed, report.Penalty}},
+		}, []string{report.GiveBye, report.NoteMissed, report.Withdraw, report.Remove, report.Eject}},
+		{"with a result", 1, played, []string{report.KeepApart, report.Penalty, report.GiveBye, report.NoteMissed, report.Withdraw, report.Eject}},
 		{"withdrawn", 1, func(e *tournament.Event) { played(e); e.Divisions[0].Players[1].Withdrawn = 2 },
-			[]string{report.Return, report.KeepApart, report.Eject, report.GiveBye, report.NoteMissed, report.Penalty}},
+			[]string{report.KeepApart, report.Penalty, report.GiveBye, report.NoteMissed, report.Return, report.Eject}},
 		{"withdrawn before round 1", 2, func(e *tournament.Event) { e.Divisions[1].Players[1].Withdrawn = 1 },
-			[]string{report.Return, report.KeepApart, report.Eject, report.Move, report.Remove, report.GiveBye, report.NoteMissed}},
-		{"ejected, the games to the opponents", 1, ejected(tournament.EffectAward), []string{report.KeepApart, report.Reinstate, report.Penalty}},
-		{"ejected, every game void", 1, ejected(tournament.EffectVoid), []string{report.KeepApart, report.Reinstate, report.Penalty}},
+			[]string{report.KeepApart, report.GiveBye, report.NoteMissed, report.Move, report.Return, report.Remove, report.Eject}},
+		{"ejected, the games to the opponents", 1, ejected(tournament.EffectAward), []string{report.KeepApart, report.Penalty, report.Reinstate}},
+		{"ejected, every game void", 1, ejected(tournament.EffectVoid), []string{report.KeepApart, report.Penalty, report.Reinstate}},
 		{"ejected from a round robin by the book", 1, func(e *tournament.Event) {
 			ejected("")(e)
 			e.Divisions[0].Plan = []tournament.PlanEntry{{From: 1, To: 3, System: tournament.RoundRobin}}
-		}, []string{report.KeepApart, report.Reinstate, report.Penalty}},
+		}, []string{report.KeepApart, report.Penalty, report.Reinstate}},
 		{"ejected with a game to play", 1, func(e *tournament.Event) { eventtest.Eject(e.Divisions[0], 2, 0, tournament.EffectAward) },
 			[]string{report.KeepApart, report.Reinstate}},
 		{"ejected after a withdrawal", 1, func(e *tournament.Event) {
 			ejected(tournament.EffectAward)(e)
 			e.Divisions[0].Players[1].Withdrawn = 2
-		}, []string{report.KeepApart, report.Reinstate, report.Penalty}},
+		}, []string{report.KeepApart, report.Penalty, report.Reinstate}},
 		{"reinstated", 1, func(e *tournament.Event) {
 			ejected(tournament.EffectAward)(e)
 			e.Divisions[0].Rulings[0].Reversed = true
-		}, []string{report.Withdraw, report.KeepApart, report.Eject, report.GiveBye, report.NoteMissed, report.Penalty}},
+		}, []string{report.KeepApart, report.Penalty, report.GiveBye, report.NoteMissed, report.Withdraw, report.Eject}},
 		{"a late entrant", 1, func(e *tournament.Event) {
 			e.Divisions[0].Games = e.Divisions[0].Games[1:]
 			e.Divisions[0].Players[1].Joined = 2
-		}, []string{report.Withdraw, report.KeepApart, report.Eject, report.Move, report.Remove, report.GiveBye, report.NoteMissed}},
+		}, []string{report.KeepApart, report.GiveBye, report.NoteMissed, report.Move, report.Withdraw, report.Remove, report.Eject}},
 		{"waited for", 1, func(e *tournament.Event) {
 			e.Divisions[0].Late = []tournament.Lateness{{Game: 1, Since: now - 60*second, Players: []tournament.LatePlayer{{Player: 1}}}}
-		}, []string{report.Withdraw, report.KeepApart, report.Eject, report.GiveBye, report.NoteMissed, report.Forfeit}},
+		}, []string{report.KeepApart, report.GiveBye, report.NoteMissed, report.Forfeit, report.Withdraw, report.Eject}},
 		{"drawn and not published", 1, func(e *tournament.Event) { e.Divisions[0].RoundFacts[0].PublishedAt = 0 },
-			[]string{report.Withdraw, report.KeepApart, report.Eject, report.GiveBye, report.NoteMissed, report.Forfeit}},
-		{"all rounds played", 1, over, []string{report.KeepApart, report.Eject, report.Penalty}},
-		{"in the final", 1, final, []string{report.LeaveFinal, report.KeepApart, report.Eject, report.Forfeit, report.Penalty}},
+			[]string{report.KeepApart, report.GiveBye, report.NoteMissed, report.Forfeit, report.Withdraw, report.Eject}},
+		{"all rounds played", 1, over, []string{report.KeepApart, report.Penalty, report.Eject}},
+		{"in the final", 1, final, []string{report.KeepApart, report.Penalty, report.Forfeit, report.LeaveFinal, report.Eject}},
 		{"left the final", 1, func(e *tournament.Event) {
 			final(e)
 			must(t, e, action.WithdrawFromFinal{Division: 1, Player: 2, Reason: "ill"})
-		}, []string{report.KeepApart, report.Eject, report.Penalty}},
+		}, []string{report.KeepApart, report.Penalty, report.Eject}},
 		{"the final is over", 1, func(e *tournament.Event) {
 			final(e)
 			for missing := finals.Missing(e.Divisions[0]); len(missing) > 0; missing = finals.Missing(e.Divisions[0]) {
 				must(t, e, action.EnterSheet{Division: 1, Game: missing[0].ID, Sheet: eventtest.Played(400, 350)})
 			}
-		}, []string{report.KeepApart, report.Eject, report.Penalty}},
+		}, []string{report.KeepApart, report.Penalty, report.Eject}},
 		{"the event is closed", 1, func(e *tournament.Event) { e.Closing.At, e.Closing.By = now-second, "di" }, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -22,8 +22,8 @@ var (
 	atCheckEnd = image.Pt(885, 162)
 	atPlayers  = image.Pt(400, 280)  // This is the fourth in the list.
 	atMenu     = image.Pt(1192, 168) // This is in the inspector, and shows what can be done to the player.
-	atWithdraw = image.Pt(400, 152)  // This is the first in that list.
-	atEject    = image.Pt(400, 216)  // This is the third in that list.
+	atWithdraw = image.Pt(400, 440)  // This is the tenth in that list, and a double click carries it out.
+	atEject    = image.Pt(400, 472)  // This is the one after it.
 	atReason   = image.Pt(430, 216)
 	atEjectIt  = image.Pt(1160, 714)
 	atNoReport = image.Pt(745, 374)
@@ -67,7 +67,7 @@ func TestADayWithTheMouse(t *testing.T) {
 	d.clickRail("Players")
 	d.acts("the player chosen", func() { d.click(atPlayers) })
 	d.acts("what can be done", func() { d.click(atMenu) })
-	d.acts("from which round", func() { d.click(atWithdraw) })
+	d.acts("from which round", func() { d.clickTwice(atWithdraw) })
 	d.clickPrimary("the withdrawal")
 	d.clickSlips(d.clickRound(a))
 	if len(a.byes) != 1 {
@@ -202,7 +202,7 @@ func (d *director) clickEjection(b *divisionBook) {
 	fifth := atPlayers.Add(image.Pt(0, 32))
 	d.acts("the player chosen", func() { d.click(fifth) })
 	d.acts("what can be done", func() { d.click(atMenu) })
-	d.acts("the ejection", func() { d.click(atEject) })
+	d.acts("the ejection", func() { d.clickTwice(atEject) })
 	d.click(atReason)
 	d.Type("threats at the table")
 	d.acts("the ejection done", func() { d.click(atEjectIt) })

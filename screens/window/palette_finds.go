@@ -1,7 +1,6 @@
 package window
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 
@@ -140,7 +139,7 @@ func (f *eventView) verbFindings(typed string) []finding {
 		return nil
 	}
 	var all []finding
-	for _, v := range slices.Concat(report.PlayerVerbs, report.DeskVerbs) {
+	for _, v := range report.WindowVerbs {
 		name, is := verbTyped(v, typed)
 		if !is {
 			continue

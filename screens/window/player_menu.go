@@ -73,7 +73,7 @@ func (f *eventView) AskPlayer(id tournament.DivisionID, players ...tournament.Pl
 		f.Fail(err)
 		return
 	}
-	lines := playerMenuLines(slices.Concat(report.PlayerVerbs, report.DeskVerbs), func(v report.PlayerVerb) (report.Offer, error) {
+	lines := playerMenuLines(report.WindowVerbs, func(v report.PlayerVerb) (report.Offer, error) {
 		return v.Offer(f.desk.Event(), d, book, players[0])
 	})
 	m := &playerMenu{view: f, division: id, says: widgets.NewParagraph(text.Text{}, widgets.Plain)}
@@ -93,7 +93,6 @@ func (m *playerMenu) show(d *tournament.Division, players []tournament.PlayerID,
 	m.grid = playerMenuGrid()
 	m.grid.OnSelected = func(l playerMenuLine) { m.says.SetText(l.Says) }
 	m.grid.OnActivated = m.take
-	m.grid.OnCell = func(l playerMenuLine, _ string) { m.take(l) }
 	m.grid.SetMinRows(min(len(lines), 9))
 	m.grid.SetRows(lines)
 	pl, _ := d.Player(players[0])

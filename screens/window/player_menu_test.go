@@ -7,9 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/testkit/drive"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // TestTheMenuOnAPlayerOpensWhereverOneStands: the same key opens it everywhere. What can be done comes first, and
@@ -54,6 +57,52 @@ func TestTheMenuOnAPlayerOpensWhereverOneStands(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestAClickInTheMenuOnAPlayerOnlySelects, and the first row changes nothing: who presses Enter without looking doesn't
+// withdraw anybody. A double click and Enter carry the row out.
+func TestAClickInTheMenuOnAPlayerOnlySelects(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		after func(fyne.Tappable, fyne.Canvas)
+	}{
+		{"a double click", func(row fyne.Tappable, _ fyne.Canvas) { row.(fyne.DoubleTappable).DoubleTapped(thirdRow()) }},
+		{"Enter", func(_ fyne.Tappable, c fyne.Canvas) { drive.Press(c, fyne.KeyReturn) }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := newTestEvent(t, 6)
+			w.Event().Go("Players")
+			drive.Chord(w, shell.Ctrl(fyne.KeyM))
+			canvas := w.Window().Canvas()
+			grid, _ := drive.Part[*widgets.Grid[playerMenuLine]](canvas.Overlays().Top())
+			if first, _ := grid.Selected(); first.Offer.Verb.ID != report.PrintCard {
+				t.Errorf("it opens on %s", first.Does)
+			}
+			body := tappableIn(grid)
+			body.Tapped(thirdRow())
+			if l, _ := grid.Selected(); len(w.asked) != 1 || l.Offer.Verb.ID != grid.Rows()[2].Offer.Verb.ID {
+				t.Errorf("a click leaves %d dialogs open, with %s selected", len(w.asked), l.Does)
+			}
+			if c.after(body, canvas); len(w.asked) == 1 && w.asked[0].Title().String() == "Ferro Ada" {
+				t.Error("the row isn't carried out")
+			}
+		})
+	}
+}
+
+// thirdRow is a place in the third row of a grid.
+func thirdRow() *fyne.PointEvent {
+	return &fyne.PointEvent{Position: fyne.NewPos(20, 2.5*look.Size(look.SizeRow))}
+}
+
+// tappableIn is what takes the double clicks on the rows of a grid.
+func tappableIn(grid fyne.CanvasObject) (found fyne.Tappable) {
+	drive.Walk(grid, func(o fyne.CanvasObject) {
+		if _, ok := o.(fyne.DoubleTappable); ok && found == nil {
+			found, _ = o.(fyne.Tappable)
+		}
+	})
+	return found
 }
 
 // TestThePaletteLeadsToTheMenuOnAPlayer: F2 opens it, on the screen that is shown.

@@ -56,32 +56,34 @@ type subject struct {
 	id    tournament.PlayerID
 }
 
-// PlayerVerbs are all verbs there are, in the order in which they are offered.
+// PlayerVerbs are all verbs of the command line, in the order in which they are offered. What can hardly be taken back
+// in front of the player comes last.
 var PlayerVerbs = []PlayerVerb{
+	{KeepApart, text.Of("keep apart"), subject.keepApart},
+	{Penalty, text.Of("time penalty"), subject.penalty},
+	{WatchLate, text.Of("start the late clock"), subject.late},
+	{GiveBye, text.Of("give a bye"), func(p subject) (Offer, error) { return p.unplayed(tournament.Bye) }},
+	{NoteMissed, text.Of("record a missed round"), func(p subject) (Offer, error) { return p.unplayed(tournament.Missed) }},
+	{Move, text.Of("other division"), subject.move},
+	{Forfeit, text.Of("forfeit the game"), subject.forfeit},
 	{Withdraw, text.Of("withdraw"), subject.withdraw},
 	{Return, text.Of("return"), subject.comeBack},
 	{LeaveFinal, text.Of("leave the final"), subject.leaveFinal},
-	{KeepApart, text.Of("keep apart"), subject.keepApart},
+	{Remove, text.Of("remove"), subject.remove},
 	{Eject, text.Of("eject"), subject.eject},
 	{Reinstate, text.Of("reinstate"), subject.reinstate},
-	{Move, text.Of("other division"), subject.move},
-	{Remove, text.Of("remove"), subject.remove},
-	{GiveBye, text.Of("give a bye"), func(p subject) (Offer, error) { return p.unplayed(tournament.Bye) }},
-	{NoteMissed, text.Of("record a missed round"), func(p subject) (Offer, error) { return p.unplayed(tournament.Missed) }},
-	{Forfeit, text.Of("forfeit the game"), subject.forfeit},
-	{WatchLate, text.Of("start the late clock"), subject.late},
-	{Penalty, text.Of("time penalty"), subject.penalty},
 }
 
-// DeskVerbs are what a window offers besides. On the command line other commands do it: player with facts, result with
-// a correction, export with a paper.
-var DeskVerbs = []PlayerVerb{
-	{Excuse, text.Of("excuse from rounds"), subject.excuse},
-	{Correct, text.Of("correct a game"), subject.correct},
-	{Change, text.Of("change"), subject.change},
+// WindowVerbs are all verbs of a window, in the order in which they are offered. The first ones change nothing by
+// themselves, because Enter carries out the first of a list that nobody has looked at. On the command line other
+// commands do what these do: player with facts, result with a correction, export with a paper.
+var WindowVerbs = append([]PlayerVerb{
 	{PrintCard, text.Of("print the card"), subject.card},
 	{Packet, text.Of("packet of evidence"), subject.packet},
-}
+	{Correct, text.Of("correct a game"), subject.correct},
+	{Change, text.Of("change"), subject.change},
+	{Excuse, text.Of("excuse from rounds"), subject.excuse},
+}, PlayerVerbs...)
 
 // PlayerOffers are the verbs that can be carried out for a player now.
 func PlayerOffers(e *tournament.Event, d *tournament.Division, b rulebook.Book, id tournament.PlayerID) []Offer {
