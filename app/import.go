@@ -6,15 +6,19 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
 // CommitPlayers enters the rows of a list. Rows that the list refuses, and doubles, stop it; the list's GoodRows
-// leave them out. accepted are the doubts that a person has looked at, as for action.AddPlayers.
+// leave them out. Whoever comes into a division that is under way plays from its next round. accepted are the doubts that a person has looked at, as for action.AddPlayers.
 func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID, list exchange.PlayerList, accepted ...string) (Receipt, error) {
 	players, err := wanted(list)
 	if err != nil {
 		return Receipt{}, err
+	}
+	if into := d.Event().Find(division); into != nil {
+		joining(into, players)
 	}
 	r, err := d.Do(ctx, action.AddPlayers{Division: division, Players: players, From: list.File.String(), Accepted: accepted})
 	if _, rounds, _ := list.Games(); err == nil && rounds > 0 {
@@ -55,12 +59,20 @@ func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRow
 		}
 		if there := d.DivisionLike(part.Name); there != nil {
 			into.Division = there.ID
+			joining(there, into.Players)
 		} else {
 			into.Settings = tournament.NewSettings(part.Name, d.usualRulebook(), rounds)
 		}
 		a.Into = append(a.Into, into)
 	}
 	return d.Do(ctx, a)
+}
+
+// joining notes from which round the players of a list play in a division.
+func joining(d *tournament.Division, players []tournament.Player) {
+	for i := range players {
+		players[i].Joined = max(players[i].Joined, d.ComingRound())
+	}
 }
 
 // EntryDoubts are the ids of the doubts of all rows of a list that can be entered.
@@ -92,6 +104,14 @@ func (d *Desk) PlayersLike(name string) []tournament.Player {
 		return div.Players
 	}
 	return nil
+}
+
+// EntryText says what players miss who come into the division that a list calls by that name.
+func (d *Desk) EntryText(name string) text.Text {
+	if div := d.DivisionLike(name); div != nil {
+		return report.EntryText(div)
+	}
+	return text.Text{}
 }
 
 // usualRounds is how many rounds a division made for a list has if nobody says it.

@@ -190,6 +190,10 @@ func (d *Division) LastRound() int {
 	return last
 }
 
+// ComingRound is the next round without a draw, but never beyond the last one. A player who is entered now plays from
+// it, unless somebody says otherwise.
+func (d *Division) ComingRound() int { return max(1, min(d.LastRound()+1, d.Rounds)) }
+
 // NextRound is the round to draw next. It is the last round drawn while that one has no result yet and a
 // player of it has no game; otherwise it is the round after it. It is above Rounds when all are drawn.
 func (d *Division) NextRound() int {

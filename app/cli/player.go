@@ -350,7 +350,7 @@ func checkingIn(present bool) func(*call, source, []string) (action.Action, erro
 
 func (c *call) addPlayer(s source, words []string) (action.Action, error) {
 	d := s.division
-	p := tournament.Player{Name: strings.TrimSpace(words[0]), Joined: min(d.LastRound()+1, max(d.Rounds, 1))}
+	p := tournament.Player{Name: strings.TrimSpace(words[0]), Joined: d.ComingRound()}
 	meets, err := c.flagPlayer(d, "meets")
 	if err != nil {
 		return nil, err

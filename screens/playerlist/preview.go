@@ -27,6 +27,9 @@ type Into struct {
 	// Doubts say who in the event may be the same person as a player who comes into the division that has this name
 	// in a list.
 	Doubts func(division string, p tournament.Player) []tournament.Doubt
+	// Late says what players miss who come into the division that has this name in a list. It is zero if they miss
+	// nothing.
+	Late func(division string) text.Text
 	// Rounds is how many rounds a division has that is made for the list.
 	Rounds int
 }
@@ -84,6 +87,14 @@ func (p preview) parts() []exchange.DivisionRows {
 		return p.named().ByDivision(p.into.Players)
 	}
 	return []exchange.DivisionRows{{List: p.named(), File: p.list.File}}
+}
+
+// nameOf is the name of the division into which a part goes.
+func (p preview) nameOf(part exchange.DivisionRows) string {
+	if p.divided() {
+		return part.Name
+	}
+	return p.into.Division
 }
 
 // refusalOf is why the parts can't be taken whole. It is nil if they can.
@@ -215,10 +226,7 @@ var warningText = widgets.TextStyle{Colour: look.ColorWarning, Bold: true}
 func (p preview) doubts(parts []exchange.DivisionRows) (found map[int]text.Text, ids []string) {
 	found = map[int]text.Text{}
 	for _, part := range parts {
-		name := part.Name
-		if !p.divided() {
-			name = p.into.Division
-		}
+		name := p.nameOf(part)
 		var others []tournament.Player
 		if p.into.Players != nil {
 			others = p.into.Players(name)
@@ -270,6 +278,11 @@ func (p preview) content(parts []exchange.DivisionRows, doubts int, grid *widget
 	}
 	if p.divided() {
 		stack.Add(p.divisions(parts))
+	}
+	for _, part := range parts {
+		if late := p.into.Late(p.nameOf(part)); !late.IsZero() {
+			stack.Add(widgets.NewParagraph(late, warningText))
+		}
 	}
 	for _, part := range parts {
 		for _, note := range part.List.Notes {

@@ -214,7 +214,7 @@ func (p *screen) askPaste() {
 func (p *screen) into() playerlist.Into {
 	desk := p.shell.Desk()
 	people := desk.People()
-	into := playerlist.Into{Players: desk.PlayersLike, Is: func(name string) bool { return desk.DivisionLike(name) != nil }, Rounds: desk.RoundsForNew(),
+	into := playerlist.Into{Players: desk.PlayersLike, Is: func(name string) bool { return desk.DivisionLike(name) != nil }, Rounds: desk.RoundsForNew(), Late: desk.EntryText,
 		Doubts: func(_ string, pl tournament.Player) []tournament.Doubt { return people.EntryDoubts(0, pl) }}
 	if d := p.shell.Division(); d != nil {
 		into.Division = d.Name
@@ -245,7 +245,7 @@ func (p *screen) keeping(d *tournament.Division) func(playerlist.Choice) {
 			if first {
 				says = text.Join(" ", says.Sentence(), text.Of("Ctrl 3 goes on to the first draw."))
 			}
-			p.shell.SayDone(says)
+			p.shell.SayDone(says, receipt.Notes...)
 			p.Focus()
 		})
 	}

@@ -10,7 +10,6 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
-	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -116,7 +115,7 @@ func (c *checkIn) focus() {
 
 // load reads who is still missing.
 func (c *checkIn) load(d *tournament.Division) {
-	c.waiting = draw.NotSeen(d, playing.RoundNow(d))
+	c.waiting = draw.NotSeen(d, d.ComingRound())
 	c.entered = len(d.Players)
 	here := len(d.CheckedIn())
 	c.count.SetText(text.Of("%d of %d here", here, c.entered))
@@ -271,8 +270,8 @@ func (c *checkIn) turn(pl tournament.Player) {
 // newSessionWords say that players may be checked in anew. They are empty unless a session begins with the next draw
 // and everybody is still marked from the session before.
 func newSessionWords(d *tournament.Division) text.Text {
-	session := draw.SessionFrom(d, playing.RoundNow(d))
-	if session == nil || d.LastRound() >= playing.RoundNow(d) || len(draw.NotSeen(d, session.From)) > 0 {
+	session := draw.SessionFrom(d, d.ComingRound())
+	if session == nil || d.LastRound() >= d.ComingRound() || len(draw.NotSeen(d, session.From)) > 0 {
 		return text.Text{}
 	}
 	name := text.Name(session.Name)

@@ -143,7 +143,7 @@ func joinedText(d *tournament.Division, p tournament.Player) string {
 	if p.Joined > 0 {
 		return strconv.Itoa(p.Joined)
 	}
-	return strconv.Itoa(playing.RoundNow(d))
+	return strconv.Itoa(d.ComingRound())
 }
 
 // read returns the player as the form describes it. The error names the field.

@@ -18,7 +18,6 @@ import (
 	"wordhall/screens/lists"
 	"wordhall/screens/look"
 	"wordhall/screens/playerlist"
-	"wordhall/screens/playing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -127,7 +126,7 @@ func playerCounts(d *tournament.Division) text.Text {
 	if here > 0 {
 		says = text.Of("%s · %d here", says, here)
 	}
-	if missing := len(draw.NotSeen(d, playing.RoundNow(d))); here > 0 && missing > 0 {
+	if missing := len(draw.NotSeen(d, d.ComingRound())); here > 0 && missing > 0 {
 		says = text.Of("%s · %d missing", says, missing)
 	}
 	return says
@@ -257,7 +256,7 @@ func (p *screen) Badge() text.Text {
 	if d == nil || len(d.CheckedIn()) == 0 {
 		return text.Text{}
 	}
-	if n := len(draw.NotSeen(d, playing.RoundNow(d))); n > 0 {
+	if n := len(draw.NotSeen(d, d.ComingRound())); n > 0 {
 		return text.Of("%d left", n)
 	}
 	return text.Text{}

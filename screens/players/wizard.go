@@ -12,7 +12,6 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/outgoing"
-	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -224,7 +223,7 @@ func (p *screen) askLate(pl tournament.Player, accepted []string, again func()) 
 		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{late}, Meets: o.other, Accepted: accepted}
 	}
 	proposal := comesIn(d, 0)
-	if pl.Joined != playing.RoundNow(d) { // The director named another round in the form.
+	if pl.Joined != d.ComingRound() { // The director named another round in the form.
 		proposal = pl.Joined
 	}
 	w.show(text.Of("Plays from round"), drawnLabel(d), proposal)
@@ -240,7 +239,7 @@ func comesIn(d *tournament.Division, id tournament.PlayerID) int {
 	if round := d.LastRound(); len(meetOptions(d, id, round)) > 1 && d.RoundState(round) != tournament.Complete {
 		return round
 	}
-	return playing.RoundNow(d)
+	return d.ComingRound()
 }
 
 func drawnLabel(d *tournament.Division) text.Text {

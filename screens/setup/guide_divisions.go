@@ -274,7 +274,7 @@ var errAsked = errors.New("")
 // yet.
 func (d *guideDivisions) into() playerlist.Into {
 	return playerlist.Into{Division: d.current().Name, Rounds: d.current().Rounds, Players: func(string) []tournament.Player { return nil },
-		Is: func(name string) bool { return d.like(name) >= 0 }, Doubts: d.doubts()}
+		Is: func(name string) bool { return d.like(name) >= 0 }, Doubts: d.doubts(), Late: func(string) text.Text { return text.Text{} }}
 }
 
 // doubts say who of the other divisions' lists may be the same person as a player who comes into one.
