@@ -74,6 +74,15 @@ func (f *Form) Text(label text.Text, value string, hint text.Text) *TextField {
 	return field
 }
 
+// Words adds a line for any text behind its label, as wide as the dialog, and returns it.
+func (f *Form) Words(label text.Text, value string) *TextField {
+	field := NewTextField(value)
+	field.Words = true
+	f.Adopt(field)
+	f.Plain(f.Row(label, field.Object(), text.Text{}))
+	return field
+}
+
 // Required is Text for a field that can't stay empty. A star marks its label, and the keyboard begins there. Whoever
 // reads the form refuses it if it is empty.
 func (f *Form) Required(label text.Text, value string, hint text.Text) *TextField {

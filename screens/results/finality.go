@@ -1,6 +1,7 @@
 package results
 
 import (
+	"context"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -28,25 +29,45 @@ func (r *screen) askCause(s sending) {
 		r.submitAsked(s)
 		return
 	}
-	var closeIt func()
 	shown := consequences.NewView(r.shell)
-	leave := func() { shown.Close(); closeIt() }
-	keyed := func() {
-		leave()
-		r.Focus()
-		s.asked, s.correction = true, finality.Correction{Cause: finality.KeyedWrongly}
-		r.submitAsked(s)
+	title := text.Of("Table %s: what is wrong with the sheet?", s.slip.at())
+	says := widgets.NewParagraph(text.Of("The sheet is in as %s; now it says %s. If the signed sheet says so too, it was only typed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet)), widgets.Plain)
+	changes := layout.Taller(300, 520, shown.Object())
+	var closeIt func()
+	then := func(do func()) func() {
+		return func() { shown.Close(); closeIt(); do() }
 	}
-	changed := dialog.ByLetter(text.Of("The sheet itself is changed"), 'S', func() {
-		leave()
-		r.askFinality(s)
-	})
+	cancel := func() { r.Focus(); r.sayUnsaved(s.slip) }
+	keyed := func() { r.Focus(); r.submitAsked(s.keyedWrongly()) }
+	changed := dialog.ByLetter(text.Of("The sheet itself is changed"), 'S', then(func() { r.askFinality(s) }))
 	changed.Pad = '*'
-	says := text.Of("The sheet is in as %s; now it says %s. If the signed sheet says so too, it was only typed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Taller(300, 520, shown.Object()))
-	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what is wrong with the sheet?", s.slip.at()), Content: content, Width: 760,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), func() { leave(); r.Focus(); r.sayUnsaved(s.slip) }), scrolling(shown), changed, confirming(text.Of("It was typed wrongly"), keyed)}})
+	if _, _, err := r.shell.Desk().Would(context.Background(), s.keyedWrongly().action()); tournament.RefusedAs(err, tournament.NeedsReason) {
+		f := form.New(150)
+		f.Keypad, f.Extra = true, shown.ScrollKey
+		reason := f.Words(text.Of("Why"), s.reason)
+		f.Require(text.Of("Why"), reason)
+		changed.Key, changed.Letter, changed.Pad = "F2", 0, 0 // The field takes the letters.
+		changed.Do = then(func() { s.reason = reason.Text; r.askFinality(s) })
+		q := dialog.Question{Title: title, Above: []fyne.CanvasObject{says, widgets.NewParagraph(text.OfError(err).Sentence(), widgets.Plain)}, Form: f, Below: []fyne.CanvasObject{changes}, Width: 760,
+			Also: []widgets.DialogButton{changed}, Left: func() { shown.Close(); cancel() }, Confirm: text.Of("It was typed wrongly"), Key: "Ctrl Enter",
+			Answer: dialog.Closing(func() (func(), error) {
+				if s.reason = strings.TrimSpace(reason.Text); !tournament.GivesReason(s.reason) {
+					return nil, form.Wrong(reason, err)
+				}
+				return func() { shown.Close(); keyed() }, nil
+			})}.Ask(r.shell)
+		closeIt = q.Close
+	} else {
+		closeIt = r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(10, nil, says, changes), Width: 760,
+			Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), then(cancel)), scrolling(shown), changed, confirming(text.Of("It was typed wrongly"), then(keyed))}})
+	}
 	shown.Ask(s.trial(), nil)
+}
+
+// keyedWrongly is the correction of a sheet that was typed wrongly.
+func (s sending) keyedWrongly() sending {
+	s.asked, s.correction = true, finality.Correction{Cause: finality.KeyedWrongly}
+	return s
 }
 
 // confirming is the answer that changes a sheet that is in, and with it standings, prizes and later draws. Enter alone
@@ -113,10 +134,7 @@ func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Ga
 	}
 	f.overrule = f.form.Yes(text.Text{}, text.Of("the director overrules the rulebook"), false)
 	f.overrule.OnChanged = func(bool) { f.show() }
-	f.reason = form.NewTextField("")
-	f.reason.Words = true
-	f.form.Adopt(f.reason)
-	f.form.Plain(f.form.Row(text.Of("Why"), f.reason.Object(), text.Text{}))
+	f.reason = f.form.Words(text.Of("Why"), "")
 	f.form.Mark(text.Of("Why"), f.reason)
 	f.show()
 	return f

@@ -236,15 +236,22 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	if !r.entry.correcting {
 		t.Fatal("the row wasn't loaded to correct its sheet")
 	}
-	drive.Keys(c, "410\n390\n+")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "Why is the sheet corrected?") {
-		t.Fatalf("no reason was asked: %q", got)
+	drive.Keys(c, "410\n390\n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "what is wrong with the sheet?") || !strings.Contains(got, "Round 2 is already published") {
+		t.Fatalf("what is wrong and why isn't asked at once: %q", got)
 	}
-	drive.Keys(c, " \n")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "Reason can't be empty") {
-		t.Fatalf("an empty reason was taken: %q", got)
+	for _, next := range []string{" ", "2\n431\n"} { // The second is the next slip, typed without looking.
+		drive.Keys(c, next)
+		drive.Chord(w, drive.CtrlEnter)
+		if got := drive.DialogTexts(w); !strings.Contains(got, "say why the sheet of") || sheetAt(t, w, 3) != "400–390" {
+			t.Fatalf("%q was taken for a reason: %q", next, got)
+		}
 	}
-	drive.Keys(c, "misread slip\n")
+	drive.Keys(c, "misread slip")
+	drive.Chord(w, drive.CtrlEnter)
+	if drive.Asked(w) {
+		t.Fatalf("it is asked again: %q", drive.DialogTexts(w))
+	}
 	d = w.Event().Desk().Event().Find(d.ID)
 	g, _ = d.Game(g.ID)
 	if got := d.SheetWords(g); got != "410–390" {

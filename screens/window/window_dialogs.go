@@ -122,10 +122,8 @@ func (w *window) Ask(title, says, confirm text.Text, dangerous bool, yes func())
 // AskText asks for one line of text, and asks again while it is empty.
 func (w *window) AskText(title, says, label text.Text, yes func(string)) {
 	f := form.New(120)
-	field := form.NewTextField("")
-	f.Keypad, field.Words = true, true
-	f.Adopt(field)
-	f.Plain(f.Row(label, field.Object(), text.Text{})) // The field is as wide as the dialog.
+	f.Keypad = true
+	field := f.Words(label, "")
 	f.Require(label, field)
 	dialog.Question{Title: title, Says: says, Form: f, Width: 560, Stay: true, Confirm: text.Of("Go on"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(field.Text) == "" {
