@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"wordhall/app/action"
+	"wordhall/app/publish"
 	"wordhall/tournament"
 	"wordhall/tournament/chances"
 	"wordhall/tournament/draw"
@@ -47,7 +48,9 @@ func (d *Desk) Consequences(a action.Action) (Consequences, error) {
 		c.Byes = draw.TableByes(context.Background(), t.after, t.books.After)
 	}
 	if !c.Nothing() {
-		c.Out, err = d.madeOf(t.before.ID, firstRoundOf(c.Games))
+		if c.Out, err = d.madeOf(t.before.ID, firstRoundOf(c.Games)); err == nil {
+			c.Out = append(c.Out, d.pagesOut()...)
+		}
 	}
 	return c, err
 }
@@ -150,6 +153,20 @@ func (d *Desk) madeOf(division tournament.DivisionID, since int) ([]text.Text, e
 		made = withText(made, e.Says())
 	}
 	return made, nil
+}
+
+// pagesOut are the public pages if somebody published them by hand, because those stay as they are until that is done
+// again.
+func (d *Desk) pagesOut() []text.Text {
+	p, err := d.Publisher()
+	if err != nil {
+		return nil
+	}
+	r := p.Record()
+	if r.Current().IsZero() || r.When != publish.WhenAsked {
+		return nil
+	}
+	return []text.Text{text.Of("the public pages, published at %s", r.Current().Local().Format("15:04"))}
 }
 
 // showsResults reports whether the paper or file that the journal entry names contains results, so that it is no

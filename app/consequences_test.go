@@ -20,6 +20,44 @@ import (
 	"wordhall/tournament/text"
 )
 
+// TestACorrectionMakesPagesUntrueThatWerePublishedByHand, and none that are published after each sheet.
+func TestACorrectionMakesPagesUntrueThatWerePublishedByHand(t *testing.T) {
+	d, err := apptest.In(t, t.TempDir()).Create(filepath.Join(t.TempDir(), "event"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	id := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(4)}).Division
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
+	g := d.Event().Find(id).GamesOf(1)[0]
+	apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450, 400)})
+	pages, err := d.Publisher()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		when publish.Occasion
+		sent bool
+		out  []string
+	}{
+		{when: publish.WhenAsked},
+		{when: publish.WhenAsked, sent: true, out: []string{"the public pages, published at "}},
+		{when: publish.AfterSheet, sent: true},
+	} {
+		to := t.TempDir()
+		err := pages.Choose(to, c.when)
+		if err == nil && c.sent {
+			_, err = pages.Publish(t.Context(), to, false)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := d.Consequences(action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
+		if err != nil || !slices.EqualFunc(found.Out, c.out, func(says text.Text, begin string) bool { return strings.HasPrefix(says.String(), begin) }) {
+			t.Errorf("%+v: out are %q (%v)", c, found.Out, err)
+		}
+	}
+}
+
 // TestConsequencesOfACorrection: a corrected score is asked about before it is made. A prize, the ratings, the
 // places and the papers that are out are named, and asking changes nothing.
 func TestConsequencesOfACorrection(t *testing.T) {

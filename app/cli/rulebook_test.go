@@ -32,7 +32,7 @@ func TestARulebookByDifferenceOnTheCommandLine(t *testing.T) {
 	}
 	event := filepath.Join(t.TempDir(), "club.wordhall")
 	ok(t, "new", event, "--rulebook", club)
-	if list := ok(t, "rulebook"); !strings.Contains(list, "naspa-2016   NASPA Rules, December 2016 (parameters only), by difference from nsa-1995") {
+	if list := ok(t, "rulebook"); !strings.Contains(list, "naspa-2016   NASPA Rules, December 2016 (figures only), by difference from nsa-1995") {
 		t.Error(list)
 	}
 	for word, want := range map[string]string{"wespa-201": "did you mean", writeFile(t, "bad.json", "{"): "bad.json: it isn't a rulebook", filepath.Join(t.TempDir(), "none.json"): "none.json can't be read"} {

@@ -56,7 +56,7 @@ func importLines(parts []exchange.DivisionRows) []ImportLine {
 		}
 		switch r.Outcome {
 		case exchange.Added:
-			line.Tone, line.Division = widgets.Good, part.Name
+			line.Tone, line.Division, line.Outcome = widgets.Good, part.Name, text.Of("new") // Nobody is added yet.
 			good = append(good, line)
 		case exchange.Blank:
 			line.Outcome = text.Of("left out")

@@ -122,11 +122,10 @@ func (p *screen) noDivision() fyne.CanvasObject {
 // playerCounts is the line beside the finder. It says how many players there are and who is missing.
 func playerCounts(d *tournament.Division) text.Text {
 	says := format.Plural(len(d.Players), "player")
-	here := len(d.CheckedIn())
-	if here > 0 {
+	if here := len(d.CheckedIn()); here > 0 {
 		says = text.Of("%s · %d here", says, here)
 	}
-	if missing := len(draw.NotSeen(d, d.ComingRound())); here > 0 && missing > 0 {
+	if missing := len(draw.Missing(d, d.ComingRound())); missing > 0 {
 		says = text.Of("%s · %d missing", says, missing)
 	}
 	return says
@@ -253,10 +252,10 @@ func (p *screen) Focus() {
 // Badge is how many players are missing once check-in has begun.
 func (p *screen) Badge() text.Text {
 	d := p.shell.Division()
-	if d == nil || len(d.CheckedIn()) == 0 {
+	if d == nil {
 		return text.Text{}
 	}
-	if n := len(draw.NotSeen(d, d.ComingRound())); n > 0 {
+	if n := len(draw.Missing(d, d.ComingRound())); n > 0 {
 		return text.Of("%d left", n)
 	}
 	return text.Text{}

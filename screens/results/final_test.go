@@ -102,11 +102,11 @@ func TestACorrectionThatNeedsAReasonAsksForItAtOnce(t *testing.T) {
 			}
 			w.Event().Go("Results")
 			r := w.Shown().(*screen)
-			r.ShowGame(d.ID, game.ID)
-			if c.final {
-				drive.Keys(w.Window().Canvas(), "\n") // Nobody knows who starts.
-			}
 			typed := func() {
+				r.ShowGame(d.ID, game.ID)
+				if c.final {
+					drive.Keys(w.Window().Canvas(), "\n") // Nobody knows who starts.
+				}
 				drive.Keys(w.Window().Canvas(), "300\n400\n")
 				if got := drive.DialogTexts(w); !strings.Contains(got, "what is wrong with the sheet?") || !strings.Contains(got, c.why) {
 					t.Fatalf("asked is %q; the card says %s; said is %s", got, drive.Texts(r.box), drive.Said(w))
@@ -117,7 +117,6 @@ func TestACorrectionThatNeedsAReasonAsksForItAtOnce(t *testing.T) {
 			if drive.Asked(w) || len(r.held) != 0 || !strings.HasPrefix(drive.Said(w), "Nothing was saved") {
 				t.Fatalf("after Esc held up are %+v, said is %q", r.held, drive.Said(w))
 			}
-			r.ShowGame(d.ID, game.ID)
 			typed()
 			drive.Keys(w.Window().Canvas(), "keyed wrongly")
 			drive.Chord(w, drive.CtrlEnter)

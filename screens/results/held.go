@@ -285,7 +285,10 @@ func (r *screen) discard() {
 	r.Focus()
 }
 
-// sayUnsaved says that a slip was typed for nothing.
+// sayUnsaved says that a slip was typed for nothing, and shows the game in the inspector as it is.
 func (r *screen) sayUnsaved(of slipChoice) {
+	if r.asked == format.SlipKey(of.Division, of.Game) && r.entry.empty() {
+		r.inspect(of.Division, of.Game)
+	}
 	r.shell.Say(widgets.Warning, text.Of("Nothing was saved for table %s.", of.Table))
 }

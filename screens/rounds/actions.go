@@ -39,7 +39,8 @@ func (r *screen) request() draw.Request {
 }
 
 // draw draws the round according to the plan. A draw that isn't published yet is drawn again with the next seed, so
-// that it may come out differently. On a complete round it goes to the next one and draws that.
+// that it may come out differently; what changes is shown first. On a complete round it goes to the next one and draws
+// that.
 func (r *screen) draw() {
 	d := r.shell.Division()
 	if d == nil {
@@ -49,11 +50,12 @@ func (r *screen) draw() {
 		r.choose(next)
 	}
 	req := r.request()
-	again := d.RoundState(r.round) == tournament.Paired
-	if fact, ok := d.RoundFact(r.round); ok && again {
+	if fact, ok := d.RoundFact(r.round); ok && d.RoundState(r.round) == tournament.Paired {
 		req.Seed = fact.Seed + 1
+		r.tryNewDraw(d, newDraw{request: req})
+		return
 	}
-	r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: again})
+	r.carryDraw(action.PairRound{Division: d.ID, Request: req})
 }
 
 // carryDraw draws the round. If wishes clash it shows them with what clears them. A draw that simulates can be

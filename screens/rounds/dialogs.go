@@ -108,7 +108,7 @@ func (r *screen) askFixed(name string) {
 	if len(now) > 0 {
 		says = text.Of("%s Fixed now: %s. Naming one of them again takes it back.", says, text.Join("; ", now...))
 	}
-	dialog.Question{Title: text.Of("Fix a game of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Fix it"), Answer: dialog.Closing(func() (func(), error) {
+	dialog.Question{Title: text.Of("Set a pairing of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Set it"), Answer: dialog.Closing(func() (func(), error) {
 		a, b, err := r.fixTyped(d, first, second)
 		return func() { r.fix(d, a, b) }, err
 	})}.Ask(r.shell)

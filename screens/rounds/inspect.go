@@ -129,7 +129,7 @@ func (r *screen) gameHints(l drawLine) fyne.CanvasObject {
 	}
 	switch state := d.RoundState(r.round); {
 	case state == tournament.Paired:
-		hints = append(hints, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")})
+		hints = append(hints, widgets.KeyHint{Key: "F", Does: text.Of("set a pairing or a bye")})
 	case state >= tournament.Published && !l.Bye:
 		sheet := text.Of("enter its sheet")
 		if l.Done {
@@ -149,11 +149,11 @@ func (r *screen) inspectPlan() {
 	r.game = ""
 	free := len(d.PlayersOf(r.round))
 	rows := []widgets.KeyValue{{Key: text.Of("System"), Values: []text.Text{format.SystemName(d.PlanFor(r.round).System)}}, {Key: text.Of("Players"), Values: []text.Text{text.Of("%v", free)}}}
-	if missing := len(draw.NotSeen(d, r.round)); missing > 0 && missing < free {
+	if missing := len(draw.Missing(d, r.round)); missing > 0 {
 		rows = append(rows, widgets.KeyValue{Key: text.Of("Not checked in"), Values: []text.Text{text.Of("%v", missing)}, Tone: widgets.Warning})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Pairing settings"), "T", r.shell.AskPairing), widgets.NewKeyButton(text.Of("What prevents round %d?", r.round), "G", r.askObstacles)))
 	r.shell.Inspect(text.Of("Round %d", r.round), text.Of("Not drawn yet"), append(sections, widgets.NewQuietHintLines(
-		widgets.KeyHint{Key: "D", Does: text.Of("draw the round")}, widgets.KeyHint{Key: "W", Does: text.Of("draw with another system")}, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")}))...)
+		widgets.KeyHint{Key: "D", Does: text.Of("draw the round")}, widgets.KeyHint{Key: "W", Does: text.Of("draw with another system")}, widgets.KeyHint{Key: "F", Does: text.Of("set a pairing or a bye")}))...)
 }

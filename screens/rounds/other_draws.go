@@ -131,7 +131,8 @@ func (r *screen) carryAnew(a action.Action) {
 	r.do(a)
 }
 
-// tryNewDraw draws on a copy of the event and shows what changes.
+// tryNewDraw draws on a copy of the event and shows what changes. If nothing changes that wasn't published it draws at
+// once.
 func (r *screen) tryNewDraw(d *tournament.Division, a newDraw) {
 	act := action.DrawAnew(d, a.request, a.apart, cmp.Or(a.reason, "tried"))
 	var before, after *tournament.Division
@@ -148,7 +149,12 @@ func (r *screen) tryNewDraw(d *tournament.Division, a newDraw) {
 			r.explainRefusal(err, true, a.request)
 			return
 		}
-		r.showNewDraw(before, tournament.ChangeOf(before, after, a.request.Round), next, a)
+		change := tournament.ChangeOf(before, after, a.request.Round)
+		if len(change.Before)+len(change.After) == 0 && !d.Published(change.Round) {
+			r.carryAnew(act)
+			return
+		}
+		r.showNewDraw(before, change, next, a)
 	})
 }
 

@@ -292,7 +292,7 @@ func (r *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("P"), Does: text.Of("print")}, {Key: text.Of("Shift P"), Does: text.Of("print the division's set")}, {Key: text.Of("R"), Does: text.Of("draw a published round differently")}, {Key: text.Of("Delete"), Does: text.Of("take back a draw")},
 		{Key: text.Of("L"), Does: text.Of("lock or unlock the game")}, {Key: text.Of("X"), Does: text.Of("swap two players")}, {Key: text.Of("A"), Does: text.Of("change by hand, or amend")},
 		{Key: text.Of("M"), Does: text.Of("another table")},
-		{Key: text.Of("K"), Does: text.Of("keep the two apart")}, {Key: text.Of("F"), Does: text.Of("fix a game or a bye; after the last round, the final")}, {Key: text.Of("Y"), Does: text.Of("why they meet, or don't")}, {Key: text.Of("C"), Does: text.Of("compare with another system")},
+		{Key: text.Of("K"), Does: text.Of("keep the two apart")}, {Key: text.Of("F"), Does: text.Of("set a pairing or a bye; after the last round, the final")}, {Key: text.Of("Y"), Does: text.Of("why they meet, or don't")}, {Key: text.Of("C"), Does: text.Of("compare with another system")},
 		{Key: text.Of("O"), Does: text.Of("play the game later")}, {Key: text.Of("B"), Does: text.Of("bye or missed round")}, {Key: text.Of("V"), Does: text.Of("draw, starts, byes or wall sheet")},
 		{Key: text.Of("T"), Does: text.Of("plan, contention, relations")}, {Key: text.Of("G"), Does: text.Of("what prevents the round")}, {Key: text.Of("N"), Does: text.Of("even out starts, in that view")},
 		{Key: text.Of("Enter"), Does: text.Of("the game's sheet")}, {Key: text.Of("E"), Does: text.Of("the first sheet still out")}, {Key: text.Of("I"), Does: text.Of("a packet of evidence about the game")},

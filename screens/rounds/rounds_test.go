@@ -66,7 +66,11 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	if got := r.summary.Text(); !strings.Contains(got, "Swiss by seeds · repeats 0") {
 		t.Errorf("summary %q", got)
 	}
-	drive.Keys(c, "d") // This draws it again, with the next seed.
+	drive.Keys(c, "d") // This draws it again, with the next seed, and shows first what changes.
+	if fact, _ := h.Event().Division().RoundFact(1); fact.Seed != 1 || !strings.Contains(drive.DialogTexts(h), "Draw round 1 like this?") {
+		t.Errorf("asked is %q, drawn with seed %d", drive.DialogTexts(h), fact.Seed)
+	}
+	drive.Keys(c, "\n")
 	if fact, _ := h.Event().Division().RoundFact(1); fact.Seed != 2 {
 		t.Errorf("drawn again with seed %d, want 2", fact.Seed)
 	}
@@ -105,22 +109,22 @@ func TestAByeGivenBeforeTheDrawIsDrawnAround(t *testing.T) {
 			}
 		}
 	}
-	shown(tournament.Planned, 1, "Take back", "Fix a game", "Draw")
+	shown(tournament.Planned, 1, "Take back", "Set a pairing", "Draw")
 	drive.Keys(c, "d")
 	shown(tournament.Paired, 5, "Draw again")
 	if l := r.grid.Rows()[4]; l.Marks.String() != "locked" {
 		t.Errorf("the bye is marked %q", l.Marks)
 	}
-	drive.Keys(c, "d")
+	drive.Keys(c, "d\n")
 	shown(tournament.Paired, 5, "Draw again")
 	audited, err := h.Event().Desk().Audit(t.Context())
 	if err != nil || !audited[0].Clean() {
 		t.Errorf("audited: %v, %v", audited[0].Summary(), err)
 	}
 	drive.Press(c, fyne.KeyDelete)
-	shown(tournament.Planned, 1, "Fix a game")
+	shown(tournament.Planned, 1, "Set a pairing")
 	drive.Press(c, fyne.KeyDelete)
-	shown(tournament.Planned, 0, "Fix a game")
+	shown(tournament.Planned, 0, "Set a pairing")
 	if says := drive.Said(h); says != "Took back what was recorded for round 1 of division A." {
 		t.Errorf("it says %q", says)
 	}

@@ -181,7 +181,7 @@ func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 	if !strings.Contains(r.summary.Text(), "1 locked") {
 		t.Errorf("summary %q", r.summary.Text())
 	}
-	drive.Keys(c, "d")
+	drive.Keys(c, "d\n")
 	if pairsOf(w, 1)[l.First] != l.Second {
 		t.Errorf("the locked game is gone (%s)", drive.Said(w))
 	}

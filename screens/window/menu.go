@@ -211,7 +211,7 @@ func (m *mainMenu) editItems() []*fyne.MenuItem {
 	items := []*fyne.MenuItem{undo, redo, again}
 	if w.view != nil {
 		items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Find"), shell.Ctrl(fyne.KeyF), w.view.find),
-			m.command(text.Of("Open what was said last"), shell.Ctrl(fyne.KeyG), w.view.openSaid),
+			m.command(text.Of("Open the last message"), shell.Ctrl(fyne.KeyG), w.view.openSaid),
 			m.command(text.Of(playerMenuWords), shell.Ctrl(fyne.KeyM), w.view.askChosenPlayer))
 		if w.view.past == nil && !w.view.limited() {
 			items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Those who may not play…"), nil, w.showBarred))

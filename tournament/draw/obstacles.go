@@ -266,6 +266,15 @@ func NotSeen(d *tournament.Division, round int) []tournament.Player {
 	return notSeen(d, round, func(id tournament.PlayerID) bool { return d.ToBeDrawn(id, round, nil) })
 }
 
+// Missing are the players whom nobody has seen yet while players are checked in. It is empty where nobody is, because a
+// director who checks nobody in waits for nobody.
+func Missing(d *tournament.Division, round int) []tournament.Player {
+	if len(d.CheckedIn()) == 0 {
+		return nil
+	}
+	return NotSeen(d, round)
+}
+
 func notSeen(d *tournament.Division, round int, plays func(tournament.PlayerID) bool) (list []tournament.Player) {
 	for _, p := range d.Players {
 		if p.CheckedIn || !plays(p.ID) {
