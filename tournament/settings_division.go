@@ -196,7 +196,7 @@ var ContentionSettings = SettingList[Contention]{
 		Check: (*Contention).checkGibson,
 	}, func(c *Contention) *[]int { return &c.GibsonSpread }),
 	shareSetting(Setting[Contention]{
-		Key: "hopefulness", Label: text.Of("In contention from"), Help: text.Of("of the finishes, in per cent"), Book: silent[Contention](),
+		Key: "hopefulness", Label: text.Of("Hopeful from"), Help: text.Of("of the finishes, in per cent"), Book: silent[Contention](),
 		Check: func(c *Contention) error { return checkShare("hopefulness", c.Hopefulness) },
 	}, func(c *Contention) *float64 { return &c.Hopefulness }),
 	shareSetting(Setting[Contention]{

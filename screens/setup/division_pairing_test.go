@@ -47,7 +47,7 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 	cases := []struct{ name, keys, want string }{
 		{"places", "few", "Places can't be \"few\"; type a whole number."},
 		{"classes", "1\nB two", "Class prizes can't be \"B two\""},
-		{"hope", "1\n\n\n150", "In contention from can't be \"150\"; type per cent from 0 to 100."},
+		{"hope", "1\n\n\n150", "Hopeful from can't be \"150\"; type per cent from 0 to 100."},
 	}
 	for _, one := range cases {
 		w := newSetupEvent(t, 8)

@@ -141,7 +141,7 @@ func TestEveryHeadingStandsInBothLanguages(t *testing.T) {
 		}
 		for _, column := range map[string][]string{
 			"by table": {"Wer beginnt", "Qui commence"}, "standings": {"Spieler", "Joueur"}, "seeds": {"Spieler", "Joueur"}, "wall chart": {"Spieler", "Joueur"}, "starts": {"Spieler", "Joueur"},
-			"state": {"Spieler", "Joueur"}, "scorecards": {"Gegner", "Adversaire"}, "prizes": {"Sieger", "Vainqueur"}, "slips": {"Zeitstrafe", "Pénalité de temps"}, "blank slips": {"Unterschrift", "Signé"},
+			"state": {"Spieler", "Joueur"}, "scorecards": {"Gegner", "Adversaire"}, "prizes": {"Sieger", "Vainqueur"}, "slips": {"Zeitstrafe", "Pénalité de temps"}, "blank slips": {"Unterschrift", "Signature"},
 		}[name] {
 			if said[column] == 0 {
 				t.Errorf("%s: there is no %q", name, column)
