@@ -30,15 +30,15 @@ var neverOne = map[string]string{
 	"division %s: all %d rounds are as they were drawn":                                          "the only round has words of its own",
 	"division %s would have %d rounds; give 1 to %d":                                             "it refuses fewer than 1 and too many",
 	"took over %d challenges from %s":                                                            "1 has words of its own",
-	"salvaged from %s, with %d facts that its journal no longer tells":                           "1 has words of its own",
+	"salvaged from %s, with %d facts that are no longer in its journal":                          "1 has words of its own",
 	"the host hasn't been reachable since %s; %d entries wait here and are sent once it is back": "1 has words of its own",
-	"%d entries wait for the host already; nothing more can be kept here":                        "the most that a station keeps",
+	"%d entries are already waiting for the host; nothing more can be kept here":                 "the most that a station keeps",
 	"the %s are for more than %d rounds":                                                         "the most that tsh has",
 	"a division has at most %d rounds, and a draw for each of them":                              "the most that a division has",
 	"division %s has games up to round %d; give from %d to %d rounds":                            "up to the most that a division has",
-	"%d points of time penalty are for more than %d minutes over, which loses the game; enter it as lost on time (kind overtime) by player %d, with the scores of that moment": "more than several minutes cost several times the points of one",
-	"player %d wins on time with %d points of time penalty, for more than %d minutes over; whoever got there first has lost, so correct by or the penalty":                     "more than several minutes cost several times the points of one",
-	"the Fontes block has an even number of rounds, %d: its groups are those of %d rounds, of which one isn't played":                                                          "an odd number from 3",
+	"a time penalty of %d points means more than %d minutes over, which loses the game; enter it as lost on time (kind \"overtime\") by player %d, with the scores of that moment": "more than several minutes cost several times the points of one",
+	"player %d wins on time but has a time penalty of %d points, for more than %d minutes over; whoever reached that limit first has lost, so correct \"by\" or the penalty":       "more than several minutes cost several times the points of one",
+	"the Fontes block has an even number of rounds, %d: its groups are those of %d rounds, of which one isn't played":                                                              "an odd number from 3",
 }
 
 // TestOneIsNotSaidInThePlural: a text that says how many there are chooses between one and many, or

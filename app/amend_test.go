@@ -178,7 +178,7 @@ func TestASheetThatTheBookRulesOut(t *testing.T) {
 	}
 	margin := 20
 	_, err = d.Do(t.Context(), action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Late, Absent: []tournament.PlayerID{g.First}, Margin: &margin}})
-	if err == nil || !strings.Contains(err.Error(), "may only be raised") {
+	if err == nil || !strings.Contains(err.Error(), "can only be raised") {
 		t.Errorf("§2.3.6(a): a margin of 20 was entered: %v", err)
 	}
 	apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Overtime, By: g.First, Scores: &[2]int{402, 377}}})

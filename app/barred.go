@@ -27,11 +27,11 @@ func (p *Program) Barred() (tournament.People, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, tournament.Refuse(tournament.Invalid, "the list of those who may not play can't be read: %s", exchange.Reason(err))
+		return nil, tournament.Refuse(tournament.Invalid, "the list of players who are barred from playing can't be read: %s", exchange.Reason(err))
 	}
 	people, err := federation.ReadBarred(data)
 	if err != nil {
-		return nil, text.Errorf("the list of those who may not play: %w", err)
+		return nil, text.Errorf("the list of players who are barred from playing: %w", err)
 	}
 	return people, nil
 }
@@ -66,7 +66,7 @@ func (p *Program) DropBarred() error {
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return tournament.Refuse(tournament.Conflict, "the list of those who may not play can't be removed: %s", exchange.Reason(err))
+	return tournament.Refuse(tournament.Conflict, "the list of players who are barred from playing can't be removed: %s", exchange.Reason(err))
 }
 
 // EntryPeople are all the people with whom a new entry is compared: the event's players, and those who may not

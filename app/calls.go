@@ -133,7 +133,7 @@ func (d *Desk) callEntry(n CallNote, open []report.CallLine) (e store.Entry, err
 	}
 	i := slices.IndexFunc(open, func(l report.CallLine) bool { return l.ID == n.Call })
 	if i < 0 {
-		return e, tournament.Refuse(tournament.NotFound, "that call is done already")
+		return e, tournament.Refuse(tournament.NotFound, "that call has already been dealt with")
 	}
 	l := open[i]
 	e.Division, e.Round = l.DivisionID, l.Game.Round
@@ -142,7 +142,7 @@ func (d *Desk) callEntry(n CallNote, open []report.CallLine) (e store.Entry, err
 	switch n.Step {
 	case CallComing:
 		if l.Coming != 0 {
-			return e, tournament.Refuse(tournament.Conflict, "%s goes to that table already", l.By)
+			return e, tournament.Refuse(tournament.Conflict, "%s is already going to that table", l.By)
 		}
 		return e.Saying(text.Of("goes to %s, which called %s ago (%s)", table, l.Waited(now), reason)), nil
 	case CallDone:
@@ -162,9 +162,9 @@ func (d *Desk) newCall(n CallNote, open []report.CallLine) (e store.Entry, err e
 	_, drawn := agreement.Drawn(div, g)
 	switch {
 	case !ok || g.Second == 0 || !drawn:
-		return e, tournament.Refuse(tournament.NotFound, "nobody plays at that table; only a table of a published round can call")
+		return e, tournament.Refuse(tournament.NotFound, "nobody is playing at that table; only a table of a published round can call")
 	case !report.CallReasons.Known(n.Reason):
-		return e, tournament.Refuse(tournament.Invalid, "a table calls about %s, and not about %q", report.CallReasons.Names(), string(n.Reason))
+		return e, tournament.Refuse(tournament.Invalid, "a table can call about %s, but not about %q", report.CallReasons.Names(), string(n.Reason))
 	case slices.ContainsFunc(open, func(l report.CallLine) bool { return l.DivisionID == n.Division && l.GameID == n.Game }):
 		return e, tournament.Refuse(tournament.Conflict, "that table has called already")
 	}

@@ -39,7 +39,7 @@ func TestWhatNobodyCheckedIsADutyOnceSomebodyChecks(t *testing.T) {
 	}
 	check(all[1])
 	check(all[2])
-	if got := state(); got != "done: Every sheet that is in was checked." {
+	if got := state(); got != "done: Every sheet that is in has been checked." {
 		t.Errorf("all are checked, and it says %q", got)
 	}
 }

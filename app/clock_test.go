@@ -114,7 +114,7 @@ func TestClockRefusals(t *testing.T) {
 		"not drawn":           {action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 2}}, Turn: action.ClockStart, Seconds: 60}, "isn't published"},
 		"no length":           {action.TurnClock{Rounds: one, Turn: action.ClockStart}, "from 1 second"},
 		"nothing stands":      {action.TurnClock{Rounds: one, Turn: action.ClockResume}, "isn't stopped"},
-		"shorter than it is":  {action.TurnClock{Rounds: one, Turn: action.ClockAdd, Seconds: -3000}, "up to 24 hours"},
+		"shorter than it is":  {action.TurnClock{Rounds: one, Turn: action.ClockAdd, Seconds: -3000}, "from 1 second to 24 hours"},
 		"late already":        {action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First}}}}, "runs already"},
 		"a stranger is late":  {action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID + 1, Absent: []tournament.PlayerID{g.First}}}}, "only its two players"},
 		"nobody late":         {action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID + 1}}}, "say who was absent"},

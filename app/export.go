@@ -87,7 +87,7 @@ func (p *Program) ReadPlayersFileAs(path string, said map[string]string, existin
 
 // ReadImport reads a file to import. It refuses a folder, a missing file and a file that is too large, in words.
 func ReadImport(path string) ([]byte, error) {
-	return readAtMost(path, maxImport, "%s has %d MB; files to import have at most %d MB", "%s has more than %d MB; files to import have at most that")
+	return readAtMost(path, maxImport, "%s has %d MB; a file to import can have at most %d MB", "%s has more than %d MB; a file to import can have at most that")
 }
 
 // ReadLogo reads the picture in a file as tournament.Branding has it. The error names the file and says what to do.
@@ -114,7 +114,7 @@ func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, erro
 	case info.IsDir():
 		return nil, tournament.Refuse(tournament.Invalid, "%s is a folder; choose a file in it", path)
 	case !info.Mode().IsRegular(): // one without a writer would be waited for for ever
-		return nil, tournament.Refuse(tournament.Invalid, "%s is a pipe or a device and no plain file; write what it gives to a file, and choose that", path)
+		return nil, tournament.Refuse(tournament.Invalid, "%s is a pipe or a device and not a plain file; write its output to a file, and choose that", path)
 	case info.Size() > most:
 		return nil, tournament.Refuse(tournament.Invalid, tooLarge, path, info.Size()>>20, most>>20)
 	}

@@ -212,10 +212,10 @@ func (d *Desk) forget(ctx context.Context, accepted []string, in InHall) (Receip
 		return Receipt{}, err
 	}
 	if !f.Any() {
-		return Receipt{}, tournament.Refuse(tournament.Conflict, "there is nothing to delete: nobody in %s has contact details, needs or notes, and no backup has", d.Event().Name)
+		return Receipt{}, tournament.Refuse(tournament.Conflict, "there is nothing to delete: nobody in %s has contact details, needs or notes, and no backup has any", d.Event().Name)
 	}
 	doubt := tournament.Doubt{ID: ForGood, Says: text.Of("%s: this can't be undone", text.Join(", ", f.Deleted()...))}
-	err = tournament.CheckDoubts([]tournament.Doubt{doubt}, accepted, func(said text.Text) text.Text { return text.Of("deleted for good would be %s", said) })
+	err = tournament.CheckDoubts([]tournament.Doubt{doubt}, accepted, func(said text.Text) text.Text { return text.Of("this would delete for good %s", said) })
 	if err != nil {
 		return Receipt{}, err
 	}

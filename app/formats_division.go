@@ -70,7 +70,7 @@ var StandingsTable = &Format{
 func standingsFileWords(_ *Desk, d *tournament.Division, round int) text.Text {
 	words := text.Of("After round %d, %s, one on each line, for a spreadsheet or a web page.", round, report.PlayersText(len(d.Players)))
 	if out := report.SheetsOut(d, round); out > 0 {
-		words = text.Join(" ", words, text.Of("Provisional, %s out.", text.Count(out, "1 sheet", "%d sheets")))
+		words = text.Join(" ", words, text.Of("Provisional: %s still out.", text.Count(out, "1 sheet", "%d sheets")))
 	}
 	return words
 }
@@ -105,7 +105,7 @@ func documentWords(_ *Desk, d *tournament.Division, _ int) text.Text {
 	}
 	words := text.Of("Division %s for another Wordhall or a script: settings, %s.", d.Name, text.Join(", ", has...))
 	if len(d.Rulings) > 0 {
-		words = text.Join(" ", words, text.Of("The director's has reasons, witnesses, notes and warnings too."))
+		words = text.Join(" ", words, text.Of("The director's document has reasons, witnesses, notes and warnings too."))
 	}
 	return words
 }

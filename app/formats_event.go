@@ -86,7 +86,7 @@ func workbookWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 	case drawn == 0:
 		return text.Of("The lists of %s, %s; no round is drawn yet.", report.DivisionsText(len(ev.Divisions)), report.PlayersText(entered))
 	}
-	words := text.Of("Standings, scorecards, tables and statistics of %s and %s, %s. Public, without rulings, challenges and contacts; the director's has them.",
+	words := text.Of("Standings, scorecards, tables and statistics of %s and %s, %s. Public, without rulings, challenges and contacts; the director's workbook has them.",
 		report.DivisionsText(len(ev.Divisions)), report.RoundsText(drawn), report.PlayersText(entered))
 	if out := len(slips.Missing(ev)); out > 0 {
 		words = text.Join(" ", words, text.Of("%s still out", text.Count(out, "1 result", "%d results")).Sentence())
@@ -166,11 +166,11 @@ var EventCopy = &Format{
 var EventDocument = &Format{
 	Of: OfEvent, Title: "Event document", Ending: ".json", Director: true,
 	Says: func(d *Desk, _ *tournament.Division, _ int) text.Text {
-		return text.Of("All %s with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts. The director's has reasons, witnesses, notes and warnings too.", report.DivisionsText(len(d.Event().Divisions)))
+		return text.Of("All %s with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts. The director's document has reasons, witnesses, notes and warnings too.", report.DivisionsText(len(d.Event().Divisions)))
 	},
 	Buttons: []ExportButton{
-		{Key: "7", Label: "Write json", Does: "event as json", Asks: "Write the event as json", Suffix: " event"},
-		{Key: "Q", Label: "The director's", Does: "the director's event as json", Quiet: true, Director: true, Asks: "Write the director's event as json", Suffix: " event" + confidential},
+		{Key: "7", Label: "Write json", Does: "event as JSON", Asks: "Write the event as JSON", Suffix: " event"},
+		{Key: "Q", Label: "The director's", Does: "the director's copy of the event as JSON", Quiet: true, Director: true, Asks: "Write the director's copy of the event as JSON", Suffix: " event" + confidential},
 	},
 	write: func(x exporting) error {
 		ev := public.Reveal(x.event)

@@ -42,7 +42,7 @@ var TshPublished = &Format{
 var Aupair = &Format{
 	Name: "tou", Of: OfEither, Called: "the AUPAIR file", Title: "AUPAIR file for WESPA", Ending: ".tou", Concerns: federation.TouConcerns, Noted: "AUPAIR file for WESPA", Rates: "wespa",
 	Says: func(_ *Desk, d *tournament.Division, _ int) text.Text {
-		return text.Of("The complete rounds of %s as WESPA's ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters.", eventOr(d))
+		return text.Of("The complete rounds of %s as WESPA's ratings officer takes them: scores, opponents and starts, and names of at most 20 letters in ASCII.", eventOr(d))
 	},
 	Buttons: []ExportButton{{Key: "9", Label: "Write .tou", Does: "AUPAIR file", Asks: "Write the AUPAIR file"}},
 	write: func(x exporting) error {

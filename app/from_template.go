@@ -33,7 +33,7 @@ func (p *Program) EventIn(ctx context.Context, path string) (*tournament.Event, 
 	}
 	ev := d.Event()
 	if err := d.Close(); err != nil {
-		return nil, tournament.Refuse(tournament.Conflict, "%s can't be read to its end: %s", filepath.Base(path), err)
+		return nil, tournament.Refuse(tournament.Conflict, "%s can't be read completely: %s", filepath.Base(path), err)
 	}
 	return ev, nil
 }

@@ -151,7 +151,7 @@ func hallStanding(f *store.File) (term int64, superseded text.Text, err error) {
 		term = max(term, a.Term)
 	}
 	if isPublic(f) {
-		superseded = text.Of("this file has only what is public of an event, for a station to show; the host has the event")
+		superseded = text.Of("this file has only the public part of an event, for a station to show; the host has the event")
 	}
 	return term, superseded, nil
 }
@@ -192,7 +192,7 @@ func (d *Desk) heedHall() error {
 	term, superseded, err := d.HallStanding()
 	d.keepsActions = term > 0
 	if _, missing := os.Stat(d.Path() + StationEnding); missing == nil {
-		superseded = text.Of("%s is a station's copy of an event, which its host writes; join the hall again to work with it", d.FileName())
+		superseded = text.Of("%s is a station's copy of an event whose host is another computer; join the hall again to work with it", d.FileName())
 	}
 	if err == nil && !superseded.IsZero() {
 		d.Supersede(&tournament.Refusal{Code: tournament.Conflict, Text: superseded})
@@ -216,7 +216,7 @@ func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMes
 // takes none, because only the host writes there.
 func (d *Desk) Note(e store.Entry) (store.Entry, error) {
 	if d.Remote() != nil {
-		return e, tournament.Refuse(tournament.Invalid, "this line is the host's")
+		return e, tournament.Refuse(tournament.Invalid, "only the host can write this line")
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -325,7 +325,7 @@ func (d *Desk) takeBack(target, line store.Entry) (store.Entry, error) {
 	return d.file.TakeBack(target.Seq, line, func(after *tournament.Event, tables []string) error {
 		for _, t := range tables {
 			if !slices.Contains(ownTables, t) {
-				return tournament.Refuse(tournament.Conflict, "%q did more than a sheet, and others have worked since; the director takes it back", target.Says())
+				return tournament.Refuse(tournament.Conflict, "%q did more than a sheet, and others have worked since; only the director can take it back", target.Says())
 			}
 		}
 		div := after.Find(target.Division)

@@ -26,7 +26,7 @@ func TestWhatIsNoPlainFileIsRefusedAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = listening.Close() }()
-	for path, want := range map[string]string{"/dev/zero": "no plain file", pipe: "no plain file", socket: "no plain file", folder: "is a folder"} {
+	for path, want := range map[string]string{"/dev/zero": "not a plain file", pipe: "not a plain file", socket: "not a plain file", folder: "is a folder"} {
 		began := time.Now()
 		if _, err := app.ReadImport(path); err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), path) {
 			t.Errorf("%s: %v, want %q", path, err, want)

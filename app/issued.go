@@ -247,7 +247,7 @@ func (c *sent) roundsDuty(marks int) Duty {
 
 // checksDuty asks that all sheets are checked, in an event in which somebody checks them.
 func (c *sent) checksDuty() Duty {
-	duty := Duty{About: DutyChecks, Title: text.Of("Slips checked"), State: DutyDone, Says: text.Of("Every sheet that is in was checked.")}
+	duty := Duty{About: DutyChecks, Title: text.Of("Slips checked"), State: DutyDone, Says: text.Of("Every sheet that is in has been checked.")}
 	if left := report.UncheckedText(c.event); !left.IsZero() {
 		duty.State, duty.Says = DutyOpen, left.Sentence()
 	}
@@ -290,7 +290,7 @@ func (d *Desk) ratingsDuty(c *sent) Duty {
 			continue
 		}
 		if duty.State == DutyNone {
-			duty.State, duty.Since, duty.Says = DutyDone, c.changed[0].At, text.Of("They are worked out by themselves.")
+			duty.State, duty.Since, duty.Says = DutyDone, c.changed[0].At, text.Of("They are worked out automatically.")
 		}
 		s, err := div.RatingSystemOf("")
 		if err == nil && s.About().History && !c.since(c.files[fileOfDivision{pastGames, div.ID}], div.ID) {
@@ -376,9 +376,9 @@ func (c *sent) backupDuty(b backup.Status) Duty {
 	case b.Off:
 		duty.State, duty.Since, duty.Says = DutyNone, time.Time{}, text.Of("No backups are made of the sample event.")
 	case !b.Safe():
-		duty.Since, duty.Says = time.Time{}, text.Of("Only this computer has it: there is no backup on a stick or another disk.")
+		duty.Since, duty.Says = time.Time{}, text.Of("Only this computer has the event: there is no backup on a stick or another disk.")
 	case b.Line < c.last.Seq:
-		duty.Says = text.Of("Something was done since the last one.")
+		duty.Says = text.Of("Something has been done since the last one.")
 	default:
 		duty.State = DutyDone
 	}

@@ -36,16 +36,16 @@ func (o *Older) Text() text.Text {
 	var said text.Text
 	switch o.Missing {
 	case 0:
-		said = text.Of("%s has gone on from an older copy: what was done in it on this computer until %s is not all in it", o.File, until)
+		said = text.Of("%s has gone on from an older copy: some of what was done in it on this computer until %s is missing", o.File, until)
 	case 1:
-		said = text.Of("%s is an older copy: the last action done in it on this computer, of %s, is missing", o.File, until)
+		said = text.Of("%s is an older copy: the last action done in it on this computer, from %s, is missing", o.File, until)
 	default:
 		said = text.Of("%s is an older copy: the last %d actions done in it on this computer, until %s, are missing", o.File, o.Missing, until)
 	}
 	if o.Backup == nil {
 		return text.Join("; ", said, text.Of("no backup of them was found"))
 	}
-	return text.Join("; ", said, text.Of("the newest backup with more of them is of %s, line %d", text.Date(o.Backup.At.Local().Format("2 January 15:04:05")), o.Backup.Line))
+	return text.Join("; ", said, text.Of("the newest backup with more of them is from %s, line %d", text.Date(o.Backup.At.Local().Format("2 January 15:04:05")), o.Backup.Line))
 }
 
 // Older is how the event is behind what this computer remembers of its file, even if it has gone on since. It is

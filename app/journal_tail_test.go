@@ -65,13 +65,13 @@ func TestAnOlderCopyInTheFilesPlaceIsReported(t *testing.T) {
 	cases := []olderCase{
 		{"the very file", nil, false, ""},
 		{"a copy of the same state", four, false, ""},
-		{"two actions behind", two, false, "the last 2 actions done in it on this computer, until 21 November 09:00, are missing; the newest backup with more of them is of 21 November 09:01:00, line 4"},
+		{"two actions behind", two, false, "the last 2 actions done in it on this computer, until 21 November 09:00, are missing; the newest backup with more of them is from 21 November 09:01:00, line 4"},
 		{"looked at again", nil, false, "the last 2 actions"},
 		{"put right", four, false, ""},
 		{"gone on with one behind", one, true, "the last 3 actions"},
-		{"looked at after that", nil, true, "the last 3 actions done in it on this computer, until 21 November 09:00, are missing; the newest backup with more of them is of 21 November 09:01:00, line 4"},
+		{"looked at after that", nil, true, "the last 3 actions done in it on this computer, until 21 November 09:00, are missing; the newest backup with more of them is from 21 November 09:01:00, line 4"},
 		{"one behind what it went on to", one, false, "the last 3 actions"},
-		{"put right, without what was done on the way", four, false, "is not all in it"},
+		{"put right, without what was done on the way", four, false, "some of what was done in it on this computer until 21 November 09:01 is missing"},
 	}
 	try := func() {
 		t.Helper()

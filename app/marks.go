@@ -167,9 +167,9 @@ func (d *Desk) newMark(n *MarkNote, open []report.MarkLine) (e store.Entry, err 
 	case ev.Closing.At != 0:
 		return e, tournament.Refuse(tournament.Conflict, "the results are final; ask the director")
 	case !report.MarkReasons.Known(n.Reason):
-		return e, tournament.Refuse(tournament.Invalid, "a result is disputed for %s, and not for %q", report.MarkReasons.Names(), string(n.Reason))
+		return e, tournament.Refuse(tournament.Invalid, "a result can be disputed for %s, but not for %q", report.MarkReasons.Names(), string(n.Reason))
 	case utf8.RuneCountInString(n.Note) > LongestNote:
-		return e, tournament.Refuse(tournament.Invalid, "a note has at most %d letters", LongestNote)
+		return e, tournament.Refuse(tournament.Invalid, "a note can have at most %d letters", LongestNote)
 	case slices.ContainsFunc(open, func(l report.MarkLine) bool { return l.DivisionID == n.Division && l.GameID == n.Game }):
 		return e, tournament.Refuse(tournament.Conflict, "the director already knows that this result is disputed")
 	}
@@ -214,7 +214,7 @@ func (d *Desk) checkMarked(n *MarkNote, div *tournament.Division, g tournament.G
 	}
 	for _, score := range n.Scores {
 		if score < tournament.MinScore || score > tournament.MaxScore {
-			return tournament.Refuse(tournament.Invalid, "a score can't be %d; scores run from %d to %d", score, tournament.MinScore, tournament.MaxScore)
+			return tournament.Refuse(tournament.Invalid, "a score can't be %d; it must be from %d to %d", score, tournament.MinScore, tournament.MaxScore)
 		}
 	}
 	if stands {

@@ -40,7 +40,7 @@ func (p *Program) OperatorKnown() bool { return strings.TrimSpace(p.Preferences.
 func (p *Program) SetOperator(initials string) error {
 	initials = strings.Join(strings.Fields(initials), " ")
 	if !AreInitials(initials) {
-		return tournament.Refuse(tournament.Invalid, "initials have 1 to %d letters", LongestInitials)
+		return tournament.Refuse(tournament.Invalid, "initials must have 1 to %d letters", LongestInitials)
 	}
 	list := p.Operators()
 	return p.Preferences.Change(func(c *preferences.Choices) {
@@ -86,7 +86,7 @@ func (d *Desk) mayDo(by By, kind string) error {
 		return why
 	}
 	if d.limited.Load() && by.Station == "" && !scorekeeping[kind] {
-		return tournament.Refuse(tournament.Conflict, "a scorekeeper enters and verifies sheets; the director does this")
+		return tournament.Refuse(tournament.Conflict, "a scorekeeper can only enter and verify sheets; only the director can do this")
 	}
 	return nil
 }
@@ -94,7 +94,7 @@ func (d *Desk) mayDo(by By, kind string) error {
 // mayUndo refuses to undo for a scorekeeper anything but a sheet of the same operator.
 func (d *Desk) mayUndo(by By, target store.Entry) error {
 	if d.limited.Load() && by.Station == "" && target.Operator != d.program.Operator() {
-		return tournament.Refuse(tournament.Conflict, "this was done by %s; the director undoes it", target.Operator)
+		return tournament.Refuse(tournament.Conflict, "this was done by %s; only the director can undo it", target.Operator)
 	}
 	return d.mayDo(by, target.Kind)
 }

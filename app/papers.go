@@ -61,7 +61,7 @@ func (d *Desk) combinedPaper(ev *tournament.Event, together []tournament.Divisio
 		parts = append(parts, report.CombinedPart{Division: div.ID, Book: book, After: div.LastComplete()})
 	}
 	if len(parts) < 2 {
-		return nil, tournament.Refuse(tournament.Conflict, "one list over several divisions needs two of them or more")
+		return nil, tournament.Refuse(tournament.Conflict, "one list for several divisions needs two or more of them")
 	}
 	return paper.CombinedSheet(ev, parts), nil
 }
@@ -110,7 +110,7 @@ func tablesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.B
 	case TableSignsPaper:
 		return paper.TableSigns(ev, div, r.Round, r.Tables...), nil
 	}
-	return nil, tournament.Refuse(tournament.Invalid, "%s are printed whole or by the page; only slips and signs go by the table", text.Key(r.Kind))
+	return nil, tournament.Refuse(tournament.Invalid, "%s can only be printed whole or by the page; only slips and signs can be printed by table", text.Key(r.Kind))
 }
 
 // hallPaper is a paper for the hall, the players or the ceremony.

@@ -56,7 +56,7 @@ func (p *Program) TryPIN(pin string) error {
 	if err := p.Preferences.Change(func(c *preferences.Choices) { c.PINTries, c.PINAfter = tries, after }); err != nil {
 		return err
 	}
-	return tournament.Refuse(tournament.Invalid, "that isn't the PIN; the next try is in %s", secondsText(int(wait.Seconds())))
+	return tournament.Refuse(tournament.Invalid, "that isn't the PIN; you can try again in %s", secondsText(int(wait.Seconds())))
 }
 
 func secondsText(n int) text.Text { return text.Count(n, "1 second", "%d seconds") }

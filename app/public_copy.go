@@ -23,7 +23,7 @@ func (d *Desk) Public() bool { return isPublic(d.file) }
 // toldPublic is the report with a sentence added if the file is a public copy.
 func toldPublic(r store.Report, public bool) store.Report {
 	if public {
-		r.Told = append(r.Told, text.Of("it is a station's copy and has only what is public of the event"))
+		r.Told = append(r.Told, text.Of("it is a station's copy and has only the public part of the event"))
 	}
 	return r
 }

@@ -165,7 +165,7 @@ func (d *Desk) NotePhones(open bool, words text.Text) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.readOnly || d.limited.Load() && open {
-		return tournament.Refuse(tournament.Conflict, "the director opens and closes the hall, in an event that is open for work")
+		return tournament.Refuse(tournament.Conflict, "only the director can open and close the hall, in an event that is open for work")
 	}
 	if why := d.Superseded(); why != nil {
 		return why

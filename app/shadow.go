@@ -131,7 +131,7 @@ func (s *Shadow) Take(ctx context.Context) (*Desk, error) {
 	case !s.state.CopyTrouble.IsZero():
 		return nil, &tournament.Refusal{Code: tournament.Conflict, Text: s.state.CopyTrouble}
 	case s.event == "" || s.state.Read.IsZero():
-		return nil, tournament.Refuse(tournament.Conflict, "there is no event yet: %s wasn't read whole", s.path)
+		return nil, tournament.Refuse(tournament.Conflict, "there is no event yet: %s wasn't read completely", s.path)
 	}
 	return s.program.Open(ctx, s.event)
 }
@@ -184,7 +184,7 @@ func (s *Shadow) LookUntilSure(ctx context.Context) (state ShadowState, news boo
 		case <-time.After(settling):
 		}
 	}
-	return s.state, false, tournament.Refuse(tournament.Conflict, "%s changes all the time; try again when it is written", s.path)
+	return s.state, false, tournament.Refuse(tournament.Conflict, "%s keeps changing; try again when it has been written", s.path)
 }
 
 // read reads the file and the files that it named when it was last understood, by their paths.
@@ -286,7 +286,7 @@ func (s *Shadow) lacks(now *tournament.Event) error {
 			players = len(d.Players)
 		}
 		if players < len(was.Players) && was.LastRound() > 0 {
-			return tournament.Refuse(tournament.Conflict, "division %s has %d players now and had %d: half of its file may be missing; if that is right, follow the event again from the start", was.Name, players, len(was.Players))
+			return tournament.Refuse(tournament.Conflict, "division %s has %d players now and had %d: half of its file may be missing; if the new number is right, follow the event again from the start", was.Name, players, len(was.Players))
 		}
 	}
 	return nil

@@ -324,7 +324,7 @@ func TestTheCopyBecomesTheEvent(t *testing.T) {
 	}
 	_, lines := eventIn(t, p, s.Event())
 	eventtest.TshFolder(t, folder, 2, 5)
-	if state := looks(t, s); !strings.Contains(state.CopyTrouble.String(), "more was done in this event") {
+	if state := looks(t, s); !strings.Contains(state.CopyTrouble.String(), "more has been done in this event") {
 		t.Errorf("unkept is %s", state.CopyTrouble)
 	}
 	if _, after := eventIn(t, p, s.Event()); after != lines {

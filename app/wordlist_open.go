@@ -150,11 +150,11 @@ func (p *Program) loadList(entry library.WordList) (*adjudicator.List, error) {
 }
 
 func listGone(entry library.WordList) error {
-	return tournament.Refuse(tournament.NotFound, "the file of word list %s is gone; remove the list and load it again, it gives no answers until then", entry.Name)
+	return tournament.Refuse(tournament.NotFound, "the file of word list %s is gone; remove the list and load it again; it gives no answers until then", entry.Name)
 }
 
 func listAltered(entry library.WordList) error {
-	return tournament.Refuse(tournament.Conflict, "the file of word list %s was altered or cut off since it was loaded; remove the list and load it again, it gives no answers until then", entry.Name)
+	return tournament.Refuse(tournament.Conflict, "the file of word list %s has been altered or cut off since it was loaded; remove the list and load it again; it gives no answers until then", entry.Name)
 }
 
 // stamp remembers the file's size and time.

@@ -61,7 +61,7 @@ func (p *Program) registeredLists() ([]library.WordList, error) {
 
 // ReadWordList reads a file and returns what a list made of it would contain. Nothing is kept.
 func ReadWordList(path string) (*adjudicator.Reading, error) {
-	data, err := readAtMost(path, adjudicator.MostBytes, "%s has %d MB; a word list has at most %d MB", "%s has more than %d MB; a word list has at most that")
+	data, err := readAtMost(path, adjudicator.MostBytes, "%s has %d MB; a word list can have at most %d MB", "%s has more than %d MB; a word list can have at most that")
 	if err != nil {
 		return nil, err
 	}
@@ -119,7 +119,7 @@ func (p *Program) checkListName(name, source string) error {
 	case name == "":
 		return tournament.Refuse(tournament.Invalid, "a word list needs a name; it is shown with every answer")
 	case len([]rune(name)) > longestListName:
-		return tournament.Refuse(tournament.Invalid, "the name of a word list has at most %d letters", longestListName)
+		return tournament.Refuse(tournament.Invalid, "the name of a word list can have at most %d letters", longestListName)
 	case isPractice(name):
 		return tournament.Refuse(tournament.Conflict, "%s is the name of the list that is built in; choose another", text.Key(report.PracticeName))
 	}
@@ -140,7 +140,7 @@ func (p *Program) checkListName(name, source string) error {
 // RemoveWordList removes a list and its file.
 func (p *Program) RemoveWordList(name string) error {
 	if isPractice(name) {
-		return tournament.Refuse(tournament.Conflict, "the practice list is built in and stays")
+		return tournament.Refuse(tournament.Conflict, "the practice list is built in and can't be removed")
 	}
 	entry, err := p.registered(name)
 	if err != nil {

@@ -14,7 +14,7 @@ type australian struct{}
 func (australian) About() About {
 	return About{
 		Name: "australian", Title: "Australian draw", Offered: 6, BasedOn: -1, Follows: Choices{Repeats: true, BasedOn: true}, Drawn: "In turn from the top",
-		OpenBye:     "one of %d with the fewest byes: the Australian draw goes down the field, and whoever of them is left over at its end has it",
+		OpenBye:     "one of %d with the fewest byes: the Australian draw goes down the field, and whoever of them is left over at the end gets the bye",
 		OpenByeFrom: 2,
 	}
 }
@@ -69,9 +69,9 @@ func (s *seating) turnGame(step turnStep, reset int) Game {
 	if reset > 0 {
 		since = text.Of(" since round %d", reset)
 	}
-	why := reason(players, "{1} is the highest placed still free whom {0} may meet%s", since)
+	why := reason(players, "{1} is the highest placed player still free whom {0} may meet%s", since)
 	if step.passed {
-		why = reason(players, "{1} is the highest placed still free whom {0} may meet%s and who leaves the others a draw", since)
+		why = reason(players, "{1} is the highest placed player still free whom {0} may meet%s and who leaves the others a draw", since)
 	}
 	g.Why, g.Cost = []Reason{met, why}, met.Points
 	return g

@@ -45,7 +45,7 @@ func byeReason(pool []Entrant, at int) Reason {
 	switch {
 	case same == 1:
 	case pool[at].Byes == 0:
-		words = append(words, text.Of(", lowest of %d without", same))
+		words = append(words, text.Of(", lowest of %d without one", same))
 	default:
 		words = append(words, text.Of(", lowest of %d", same))
 	}

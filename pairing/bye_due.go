@@ -24,13 +24,13 @@ func dueReason(p Entrant, turn, above int) Reason {
 	players := []ID{p.ID}
 	had := text.Of("no bye yet")
 	if p.Byes > 0 {
-		had = text.Of("had the bye %s", times(p.Byes))
+		had = text.Of("has had the bye %s", times(p.Byes))
 	}
 	switch {
 	case turn == 0:
-		return reason(players, "%s, the lowest ranked of those with fewest", had)
+		return reason(players, "%s, the lowest ranked of those with the fewest", had)
 	case above == 0:
 		return reason(players, "%s, the lowest ranked of those; %s with fewer", had, text.Count(turn, "1 player", "%d players"))
 	}
-	return reason(players, "%s; %s with as few below in rank", had, text.Count(above, "1 player", "%d players"))
+	return reason(players, "%s; %s ranked lower with as few", had, text.Count(above, "1 player", "%d players"))
 }

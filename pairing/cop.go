@@ -22,7 +22,7 @@ type cop struct{}
 func (cop) About() About {
 	return About{
 		Name: "cop", Title: "COP (by chances)", Offered: 8, BasedOn: -1, Limit: Unlimited, Follows: Choices{Repeats: true, BasedOn: true},
-		OpenBye: "one of %d with the fewest byes: COP chooses among them by the whole draw, whoever is settled first",
+		OpenBye: "one of %d with the fewest byes: COP chooses among them by the whole draw, no matter who is settled first",
 	}
 }
 
@@ -166,7 +166,7 @@ func (c *copDraw) matchOnce() (copMatched, bool, error) {
 		return copMatched{}, false, err
 	}
 	if err := solution.Prove(); err != nil {
-		return copMatched{}, false, text.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", c.Round, err)
+		return copMatched{}, false, text.Errorf("round %d can't be proven to be drawn at the lowest cost; draw it with another seed: %w", c.Round, err)
 	}
 	players := make([]ID, n, n+1)
 	for i, rank := range c.members {

@@ -35,7 +35,7 @@ func (c *copDraw) control() (*copRule, error) {
 	players := []ID{c.Players[0].ID, c.Players[child].ID}
 	return &copRule{
 		only:  func(i, j int) bool { return i != 0 || j == child || j == also },
-		words: text.Of("{1}, winning every game, would lose control of the first place without one against {0}"),
+		words: text.Of("even by winning every game {1} would lose control of first place without a game against {0}"),
 		about: [2]int{0, child},
 		relaxed: reason(players,
 			"{1} loses control of the first place without a game against {0}, but with it not all could be paired: that rule is given up"),

@@ -68,7 +68,7 @@ func (c *copDraw) makeRules() error {
 	c.rules = append(c.rules, c.hills()...)
 	c.rules = append(c.rules, copRule{
 		only:    func(i, j int) bool { return j == c.n || c.gibson.Group[i] == c.gibson.Group[j] },
-		relaxed: reason(nil, "players of different runs of contenders meet, as not all could be paired inside their runs"),
+		relaxed: reason(nil, "players of different groups of contenders meet, as not all could be paired inside their groups"),
 	})
 	if bye := c.byeRule(); bye != nil {
 		c.rules = append(c.rules, *bye)
@@ -183,6 +183,6 @@ func (c *copDraw) byeRule() *copRule {
 		only: func(i, j int) bool {
 			return j != c.n || (c.Players[i].Byes == fewest && (!idle || c.gibson.Idle(i)))
 		},
-		relaxed: reason(nil, "the bye isn't with one of those to whom it was due, as not all could be paired then"),
+		relaxed: reason(nil, "the bye doesn't go to one of those to whom it was due, as not all could be paired then"),
 	}
 }

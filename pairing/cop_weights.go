@@ -100,7 +100,7 @@ func (c *copDraw) reasons(i, j int) []Reason {
 	gap := text.Count(j-i, "1 place", "%d places")
 	switch points := c.rankGap(i, j); {
 	case c.locked(i) || c.locked(j):
-		add(points, "%s apart, squared as a place is settled", gap)
+		add(points, "%s apart, squared because a place is settled", gap)
 	case points == 0:
 		add(0, "%s apart, which costs nothing between contenders so late", gap)
 	case i >= c.places:
@@ -113,14 +113,14 @@ func (c *copDraw) reasons(i, j int) []Reason {
 	case price >= unreachable:
 		add(price, "{1} is too far down to hope for place %d, and there was nobody else", i+1)
 	case price > 0:
-		add(price, "{1} is %s off the last who may hope for place %d", text.Count(max(c.reach[i]-j, j-c.reach[i]), "1 place", "%d places"), i+1)
+		add(price, "{1} is %s away from the last who can hope for place %d", text.Count(max(c.reach[i]-j, j-c.reach[i]), "1 place", "%d places"), i+1)
 	case c.lastQuarter():
-		add(0, "{1} is the last who may hope for place %d", i+1)
+		add(0, "{1} is the last who can hope for place %d", i+1)
 	default:
-		add(0, "{1} may hope for place %d", i+1)
+		add(0, "{1} can hope for place %d", i+1)
 	}
 	if points := c.spoiling(i, j); points > 0 {
-		add(points, "one has nothing left to win, the other has, and there was nobody else")
+		add(points, "one has nothing left to win and the other still does, and there was nobody else")
 	}
 	if points := c.again(i, j); points > 0 {
 		add(points, "they met in the round before")

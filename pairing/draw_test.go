@@ -123,17 +123,17 @@ func TestWishesThatClash(t *testing.T) {
 		want string
 	}{
 		{"fixed and avoided", Request{Fixed: []Pair{{2, 1}}, Avoid: []Pair{{1, 2}}},
-			"round 3 can't be drawn: player 1 – player 2 is fixed; player 1 and player 2 must not meet; these can't all hold, take one back"},
+			"round 3 can't be drawn: player 1 – player 2 is fixed; player 1 and player 2 must not meet; these can't all hold, so take one back"},
 		{"fixed twice", Request{Fixed: []Pair{{2, 1}, {3, 2}}},
-			"round 3 can't be drawn: player 2 – player 3 is fixed; player 1 – player 2 is fixed; these can't all hold, take one back"},
+			"round 3 can't be drawn: player 2 – player 3 is fixed; player 1 – player 2 is fixed; these can't all hold, so take one back"},
 		{"fixed for somebody who isn't there", Request{Fixed: []Pair{{1, 9}}},
-			"round 3 can't be drawn: player 1 – player 9 is fixed; player 9 doesn't play this round; these can't all hold, take one back"},
+			"round 3 can't be drawn: player 1 – player 9 is fixed; player 9 doesn't play this round; these can't all hold, so take one back"},
 		{"fixed against a game already drawn", Request{Fixed: []Pair{{1, 2}}, Kept: []Meeting{{A: 1, B: 3}}},
-			"round 3 can't be drawn: player 1 – player 2 is fixed; player 1 – player 3 is already drawn; these can't all hold, take one back"},
+			"round 3 can't be drawn: player 1 – player 2 is fixed; player 1 – player 3 is already drawn; these can't all hold, so take one back"},
 		{"bye fixed for who has a game", Request{Fixed: []Pair{{3, 3}}, Kept: []Meeting{{A: 1, B: 3}}},
-			"round 3 can't be drawn: the bye is fixed for player 3; player 1 – player 3 is already drawn; these can't all hold, take one back"},
+			"round 3 can't be drawn: the bye is fixed for player 3; player 1 – player 3 is already drawn; these can't all hold, so take one back"},
 		{"a player without an opponent", Request{Avoid: []Pair{{1, 2}, {3, 1}, {1, 4}, {2, 9}}},
-			"round 3 can't be drawn: player 1 and player 2 must not meet; player 1 and player 3 must not meet; player 1 and player 4 must not meet; these can't all hold, take one back"},
+			"round 3 can't be drawn: player 1 and player 2 must not meet; player 1 and player 3 must not meet; player 1 and player 4 must not meet; these can't all hold, so take one back"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.q.Round, c.q.System, c.q.Players = 3, system, players

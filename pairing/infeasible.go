@@ -91,5 +91,5 @@ func (e *Infeasible) Says(name func(ID) text.Text) text.Text {
 		}
 		parts = append(parts, d.Says(name))
 	}
-	return text.Of("round %d can't be drawn: %s; these can't all hold, take one back", e.Round, text.Join("; ", parts...))
+	return text.Of("round %d can't be drawn: %s; these can't all hold, so take one back", e.Round, text.Join("; ", parts...))
 }

@@ -42,7 +42,7 @@ func match(f *Field, s System) (matched, error) {
 	rules := s.Rules(f)
 	levels := levelsOf(f, rules)
 	if len(levels) > matching.Levels {
-		return matched{}, fmt.Errorf("the pairing system %s has %d levels of cost, %d are possible", s.About().Name, len(levels), matching.Levels)
+		return matched{}, fmt.Errorf("the pairing system %s has %d levels of cost; at most %d are possible", s.About().Name, len(levels), matching.Levels)
 	}
 	if m := (matched{field: f, levels: levels, excess: excessOf(levels)}); rules.Neighbours && !f.request.Certify && m.ofNeighbours(rules) {
 		return m, nil
@@ -72,7 +72,7 @@ func match(f *Field, s System) (matched, error) {
 	m := matched{field: f, levels: levels, excess: excessOf(levels), pairs: solution.Pairs(), perfect: solution.Perfect(), cost: solution.Cost}
 	if m.perfect {
 		if err := solution.Prove(); err != nil {
-			return matched{}, text.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", f.request.Round, err)
+			return matched{}, text.Errorf("round %d can't be proven to be drawn at the lowest cost; draw it with another seed: %w", f.request.Round, err)
 		}
 		m.proven = true
 		players := make([]ID, f.Len())

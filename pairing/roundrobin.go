@@ -22,7 +22,7 @@ func (roundRobin) notes(s *seating) []Reason {
 	}
 	all := b.Legs * circle{seats: len(b.Seats)}.rounds()
 	if over := b.To - b.From + 1 - all; over > 0 {
-		return []Reason{reason(nil, "%s of the round robin are %s, and it has %d more: they begin the table again",
+		return []Reason{reason(nil, "%s of the round robin are %s, and the block has %d more: these begin the table again",
 			text.Count(b.Legs, "1 leg", "%d legs"), text.Count(all, "1 round", "%d rounds"), over)}
 	}
 	return nil

@@ -109,7 +109,7 @@ func TestPartialRoundRobin(t *testing.T) {
 	e = newTableEvent(4, 7, "roundrobin")
 	e.block.Legs = 2
 	d := mustRun(t, e.request(1))
-	if got := wordsOf(d.Relaxed); len(got) != 1 || got[0] != "2 legs of the round robin are 6 rounds, and it has 1 more: they begin the table again" {
+	if got := wordsOf(d.Relaxed); len(got) != 1 || got[0] != "2 legs of the round robin are 6 rounds, and the block has 1 more: these begin the table again" {
 		t.Errorf("%q", got)
 	}
 }

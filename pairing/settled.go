@@ -42,9 +42,9 @@ func (s *seating) tellSettled(d *Draw) {
 		case first && second:
 			g.Why = append(g.Why, bothSettled(*g), one, other)
 		case first:
-			g.Why = append(g.Why, reason([]ID{g.First, g.Second}, "{0} is sure of the place, which this system doesn't look at"), one)
+			g.Why = append(g.Why, reason([]ID{g.First, g.Second}, "{0} is sure of the place, but this system doesn't take that into account"), one)
 		case second:
-			g.Why = append(g.Why, reason([]ID{g.Second, g.First}, "{0} is sure of the place, which this system doesn't look at"), other)
+			g.Why = append(g.Why, reason([]ID{g.Second, g.First}, "{0} is sure of the place, but this system doesn't take that into account"), other)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func TestWhoIsSureOfThePlaceIsToldByEverySystem(t *testing.T) {
 		}
 		return lines
 	}
-	const sure = "1 is sure of the place, which this system doesn't look at"
+	const sure = "1 is sure of the place, but this system doesn't take that into account"
 	for _, c := range []struct {
 		system string
 		q      Request

@@ -104,7 +104,7 @@ func (s *seating) setDue(g *Game, starter ID) {
 		g.setStarter(starter, "{0} is due to start: %s", ledgerWords(starts, replies))
 		return
 	}
-	g.setStarter(starter, "{0} starts, being the less ahead in starts: %s", ledgerWords(starts, replies))
+	g.setStarter(starter, "{0} starts, being less far ahead in starts: %s", ledgerWords(starts, replies))
 }
 
 // ledgerWords is "1 start, 2 replies".

@@ -94,7 +94,7 @@ func TestByesAreDueInOrder(t *testing.T) {
 	if want := []ID{3, 1, 5, 2, 4}; !slices.Equal(order, want) {
 		t.Errorf("the line is %v, want %v", order, want)
 	}
-	if words := ByesDue(players)[2].Why.Text.String(); words != "had the bye once, the lowest ranked of those; 2 players with fewer" {
+	if words := ByesDue(players)[2].Why.Text.String(); words != "has had the bye once, the lowest ranked of those; 2 players with fewer" {
 		t.Errorf("the third is told %q", words)
 	}
 }

@@ -20,11 +20,11 @@ func TestWhoStarts(t *testing.T) {
 		lagged   bool
 	}{
 		{name: "the lower balance", meetings: []Meeting{game(1, 1, 3)}, first: 2,
-			why: "2 starts, being the less ahead in starts: 0 starts, 0 replies"},
+			why: "2 starts, being less far ahead in starts: 0 starts, 0 replies"},
 		{name: "balance, not starts", meetings: []Meeting{game(1, 1, 3), game(2, 3, 1), game(3, 4, 1)}, first: 1,
 			why: "1 is due to start: 1 start, 2 replies"},
 		{name: "a forfeit counts for neither", meetings: []Meeting{{Round: 1, A: 1, B: 3}, game(1, 2, 4)}, first: 1,
-			why: "1 starts, being the less ahead in starts: 0 starts, 0 replies"},
+			why: "1 starts, being less far ahead in starts: 0 starts, 0 replies"},
 		{name: "reverse of the last meeting", meetings: []Meeting{game(1, 1, 2), game(2, 3, 1), game(3, 2, 4)}, first: 2,
 			why: "2 starts: 1 started when they last met"},
 		{name: "a pending start", meetings: []Meeting{pending(1, 1, 3)}, first: 2,

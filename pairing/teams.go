@@ -55,7 +55,7 @@ func (teamRoundRobin) check(q *Request) error {
 	names, _ := q.Block.teams()
 	switch n := len(names); {
 	case n == 1:
-		return &Unfit{Reason{Text: text.Of("a team round robin needs two teams, and all players are of one, %s", names[0])}}
+		return &Unfit{Reason{Text: text.Of("a team round robin needs two teams, but all players are in one, %s", names[0])}}
 	case n%2 == 1:
 		return &Unfit{Reason{Text: text.Of("a team round robin needs two teams or a larger even number, and there are %d: %s", n, strings.Join(names, ", "))}}
 	}
@@ -81,7 +81,7 @@ func (teamRoundRobin) Rules(f *Field) Rules {
 		},
 		Tell: func(i, j int) (int64, text.Text) {
 			if own(i, j) {
-				return repeatPoints, text.Of("both are of team %s", team[f.ID(i)])
+				return repeatPoints, text.Of("both are in team %s", team[f.ID(i)])
 			}
 			return 0, text.Text{}
 		},

@@ -76,7 +76,7 @@ func TestTeamRoundRobinNeedsTeams(t *testing.T) {
 		want string
 	}{
 		{"no teams", newTableEvent(4, 2, "teamroundrobin"), "a team round robin needs everybody in a team, and player 1 has none; give every player a team, two teams in all"},
-		{"one team", newTeamEvent(3, 4), "a team round robin needs two teams, and all players are of one, A"},
+		{"one team", newTeamEvent(3, 4), "a team round robin needs two teams, but all players are in one, A"},
 		{"three teams", newTeamEvent(3, 2, 2, 2), "a team round robin needs two teams or a larger even number, and there are 3: A, B, C"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -56,7 +56,7 @@ func TestEveryDemandHasItsWords(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	for n, end := range map[int]string{1: "player 1 doesn't play this round; these can't all hold, take one back", 12: "player 12 doesn't play this round; these can't all hold, take one back", 13: "player 12 doesn't play this round; and 1 more; these can't all hold, take one back"} {
+	for n, end := range map[int]string{1: "player 1 doesn't play this round; these can't all hold, so take one back", 12: "player 12 doesn't play this round; these can't all hold, so take one back", 13: "player 12 doesn't play this round; and 1 more; these can't all hold, so take one back"} {
 		clash := &Infeasible{Round: 3}
 		for i := range n {
 			clash.Clash = append(clash.Clash, Demand{Kind: DemandAbsent, A: ID(i + 1)})

@@ -27,8 +27,8 @@ func TestWhatACaseSays(t *testing.T) {
 	}{
 		{"no rounds said", `{"players": [{"id": 1}]}`, func(c ratings.Case) any { return c.Field.Rounds }, "0"},
 		{"as many rounds as there may be", `{"rounds": 1000, "players": [{"id": 1}]}`, func(c ratings.Case) any { return c.Field.Rounds }, "1000"},
-		{"more", `{"rounds": 1001, "players": [{"id": 1}]}`, nil, "rounds is 1001; an event has 1 to 1000"},
-		{"fewer than none", `{"rounds": -1, "players": [{"id": 1}]}`, nil, "rounds is -1; an event has 1 to 1000"},
+		{"more", `{"rounds": 1001, "players": [{"id": 1}]}`, nil, "rounds is 1001; it must be from 1 to 1000"},
+		{"fewer than none", `{"rounds": -1, "players": [{"id": 1}]}`, nil, "rounds is -1; it must be from 1 to 1000"},
 		{"nobody", `{"players": []}`, nil, `a rating case needs players; give the key "players"`},
 		{"a name for an id", `{"players": [{"id": "Ada"}]}`, nil, "players.id is a JSON string, which it can't be in a rating case"},
 		{"an id twice", players(`{"id": 2}`), nil, "players[1]: the id 2 is given twice; ids must differ"},
@@ -45,7 +45,7 @@ func TestWhatACaseSays(t *testing.T) {
 		{"two deviations, the later one of no day", players(`{"id": 1, "deviation_before": 80, "deviation_last": 70}`), first, "{1 0 true -1 80 0 0 0 []}"},
 		{"a deviation of no day", players(`{"id": 1, "deviation_last": 70}`), first, "{1 0 true -1 70 0 0 0 []}"},
 		{"a day that is none", players(`{"id": 1, "deviation_last": 70, "last_played": "21.11."}`), nil, `players[0] (id 1): last_played is "21.11."; write dates like 2026-11-21`},
-		{"fewer games than none", players(`{"id": 1, "games_before": -1}`), nil, "players[0] (id 1): games_before is -1; leave it out when nobody knows"},
+		{"fewer games than none", players(`{"id": 1, "games_before": -1}`), nil, "players[0] (id 1): games_before is -1; it must be 0 or more, or be left out if nobody knows it"},
 
 		{"won", game(`{"round": 1, "p1": 1, "s1": 400, "p2": 2, "s2": 399}`), one, "{1 0 1 2 1 false false}"},
 		{"lost", game(`{"round": 1000, "p1": 1, "s1": 399, "p2": 2, "s2": 400, "kind": "played"}`), one, "{1000 0 1 0 -1 false false}"},
@@ -54,11 +54,11 @@ func TestWhatACaseSays(t *testing.T) {
 		{"nothing to something", game(`{"round": 1, "p1": 1, "s1": 0, "p2": 2, "s2": 50}`), one, "{1 0 1 0 -50 false true}"},
 		{"a bye", game(`{"round": 1, "p1": 1, "s1": 50, "s2": 0, "kind": "bye"}`), one, "{1 0 -1 2 50 true true}"},
 		{"a bye against 0", game(`{"round": 1, "p1": 1, "s1": 50, "p2": 0, "kind": "bye"}`), one, "{1 0 -1 2 50 true true}"},
-		{"a game of another kind", game(`{"round": 1, "p1": 1, "p2": 2, "kind": "chess"}`), nil, `games[0] (round 1): the kind "chess" isn't known; it is bye or forfeit, or left out`},
-		{"before the first round", game(`{"round": 0, "p1": 1, "p2": 2}`), nil, "games[0] (round 0): the round is 0; rounds run from 1 to 1000"},
-		{"after the last", game(`{"round": 1001, "p1": 1, "p2": 2}`), nil, "games[0] (round 1001): the round is 1001; rounds run from 1 to 1000"},
-		{"nobody to start", game(`{"round": 1, "p1": 3, "p2": 2}`), nil, "games[0] (round 1): p1 is 3, and no player has that id"},
-		{"nobody to reply", game(`{"round": 1, "p1": 1, "p2": 3}`), nil, "games[0] (round 1): p2 is 3, and no player has that id"},
+		{"a game of another kind", game(`{"round": 1, "p1": 1, "p2": 2, "kind": "chess"}`), nil, `games[0] (round 1): the kind "chess" isn't known; it must be bye or forfeit, or be left out`},
+		{"before the first round", game(`{"round": 0, "p1": 1, "p2": 2}`), nil, "games[0] (round 0): the round is 0; it must be from 1 to 1000"},
+		{"after the last", game(`{"round": 1001, "p1": 1, "p2": 2}`), nil, "games[0] (round 1001): the round is 1001; it must be from 1 to 1000"},
+		{"nobody to start", game(`{"round": 1, "p1": 3, "p2": 2}`), nil, "games[0] (round 1): p1 is 3, but no player has that id"},
+		{"nobody to reply", game(`{"round": 1, "p1": 1, "p2": 3}`), nil, "games[0] (round 1): p2 is 3, but no player has that id"},
 	} {
 		read, err := ratings.ReadCase(strings.NewReader(c.says))
 		switch {
@@ -245,7 +245,7 @@ func TestWhatCannotBeRated(t *testing.T) {
 		{"the last to reply", game(func(g *ratings.Game) { g.A, g.B = 0, 3 }), ""},
 		{"fewer wins than none", game(func(g *ratings.Game) { g.HalfWins = -1 }), "game 2 gives -1 half-wins"},
 		{"more than one", game(func(g *ratings.Game) { g.HalfWins = 3 }), "game 2 gives 3 half-wins"},
-		{"round 0", game(func(g *ratings.Game) { g.Round = 0 }), "game 2 is of round 0"},
+		{"round 0", game(func(g *ratings.Game) { g.Round = 0 }), "game 2 is in round 0"},
 	} {
 		for _, s := range ratings.Systems() {
 			f := roundRobin(4, 3)

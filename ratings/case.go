@@ -104,7 +104,7 @@ func wrongJSON(err error) error {
 func (doc *caseDocument) read() (Case, error) {
 	c := Case{System: doc.System, Field: Field{Rounds: doc.Rounds}}
 	if doc.Rounds < 0 || doc.Rounds > mostRounds {
-		return Case{}, text.Errorf("rounds is %d; an event has 1 to %d", doc.Rounds, mostRounds)
+		return Case{}, text.Errorf("rounds is %d; it must be from 1 to %d", doc.Rounds, mostRounds)
 	}
 	seats := make(map[int]int, len(doc.Players))
 	for i, p := range doc.Players {
@@ -145,7 +145,7 @@ func (p *casePlayer) read(date string) (Player, error) {
 	}
 	if p.GamesBefore != nil {
 		if *p.GamesBefore < 0 {
-			return Player{}, text.Errorf("games_before is %d; leave it out when nobody knows", *p.GamesBefore)
+			return Player{}, text.Errorf("games_before is %d; it must be 0 or more, or be left out if nobody knows it", *p.GamesBefore)
 		}
 		player.Games = *p.GamesBefore
 	}
@@ -184,22 +184,22 @@ func (p *casePlayer) daysUntil(date string) (int, error) {
 func (g *caseGame) read(seats map[int]int) (Game, error) {
 	game := Game{Round: g.Round, B: NoPlayer, Spread: g.S1 - g.S2, ZeroScore: g.S1 == 0 || g.S2 == 0}
 	if g.Round < 1 || g.Round > mostRounds {
-		return Game{}, text.Errorf("the round is %d; rounds run from 1 to %d", g.Round, mostRounds)
+		return Game{}, text.Errorf("the round is %d; it must be from 1 to %d", g.Round, mostRounds)
 	}
 	if g.Kind != "" && g.Kind != "played" {
 		if !slices.Contains(unratedKinds, g.Kind) {
-			return Game{}, text.Errorf("the kind %q isn't known; it is bye or forfeit, or left out", g.Kind)
+			return Game{}, text.Errorf("the kind %q isn't known; it must be bye or forfeit, or be left out", g.Kind)
 		}
 		game.Unrated = true
 	}
 	var ok bool
 	if game.A, ok = seats[g.P1]; !ok {
-		return Game{}, text.Errorf("p1 is %d, and no player has that id", g.P1)
+		return Game{}, text.Errorf("p1 is %d, but no player has that id", g.P1)
 	}
 	// Some programs write the opponent of a bye as 0.
 	if g.P2 != nil && (*g.P2 != 0 || hasSeat(seats, 0)) {
 		if game.B, ok = seats[*g.P2]; !ok {
-			return Game{}, text.Errorf("p2 is %d, and no player has that id", *g.P2)
+			return Game{}, text.Errorf("p2 is %d, but no player has that id", *g.P2)
 		}
 	}
 	switch {

@@ -79,11 +79,11 @@ func (f *Field) check() error {
 		case seen[p.ID]:
 			return text.Errorf("two players have the id %d; ids must differ", p.ID)
 		case !p.Unrated && !within(p.Rating, -mostRating, mostRating):
-			return text.Errorf("player %d has the rating %v; ratings run from %d to %d", p.ID, p.Rating, -mostRating, mostRating)
+			return text.Errorf("player %d has the rating %v; it must be from %d to %d", p.ID, p.Rating, -mostRating, mostRating)
 		case !within(p.Deviation, 0, mostRating):
-			return text.Errorf("player %d has the deviation %v; it runs from 0 to %d", p.ID, p.Deviation, mostRating)
+			return text.Errorf("player %d has the deviation %v; it must be from 0 to %d", p.ID, p.Deviation, mostRating)
 		case !within(p.Volatility, 0, 10):
-			return text.Errorf("player %d has the volatility %v; it runs from 0 to 10", p.ID, p.Volatility)
+			return text.Errorf("player %d has the volatility %v; it must be from 0 to 10", p.ID, p.Volatility)
 		case p.Games < Unknown:
 			return text.Errorf("player %d has %d career games; give 0 or more", p.ID, p.Games)
 		}
@@ -97,9 +97,9 @@ func (f *Field) check() error {
 		case g.A < 0 || g.A >= len(f.Players) || g.B < NoPlayer || g.B >= len(f.Players):
 			return text.Errorf("game %d names a player who isn't in the field", i+1)
 		case g.HalfWins < 0 || g.HalfWins > 2:
-			return text.Errorf("game %d gives %d half-wins; a game has 0, 1 or 2 for a player", i+1, g.HalfWins)
+			return text.Errorf("game %d gives %d half-wins; it must be 0, 1 or 2", i+1, g.HalfWins)
 		case g.Round < 1:
-			return text.Errorf("game %d is of round %d; rounds start at 1", i+1, g.Round)
+			return text.Errorf("game %d is in round %d; round numbers start at 1", i+1, g.Round)
 		}
 	}
 	return nil

@@ -57,7 +57,7 @@ func WESPA() Elo {
 				"provisional players (under 30 games) by the mean of their performances",
 				"the segments of long events, cut as NASPA's",
 				"since 2017 the association keeps a deviation for each player, by rules that no source gives; here there is none",
-				"title norms by the rating estimated here, the games rated and the deviation brought",
+				"title norms by the rating estimated here, the games rated and the deviation before the event",
 			},
 		},
 		Curve:     Curve{Shape: Logistic, Slope: 1.0 / 313},
@@ -129,7 +129,7 @@ func NZASP2017() Elo {
 	return Elo{
 		Name: About{
 			ID: "nzasp-2017", Title: "NZASP 2017",
-			Uncertain: []string{"provisional players are met at their new rating; only established ones are accelerated"},
+			Uncertain: []string{"provisional players count as opponents at their new rating; only established ones are accelerated"},
 		},
 		Curve:     Curve{Shape: Logistic, Slope: 1.0 / 313},
 		Factors:   Factors{Line: &FactorLine{Top: 3000, TimesGames: true}},

@@ -10,7 +10,7 @@ import (
 // ApplyEdit puts a planned change into a draw that isn't published.
 func (d *Division) ApplyEdit(c DrawChange) error {
 	if d.Published(c.Round) {
-		return Refuse(IsPublished, "round %d of division %s is published; amending it is an action of its own, with a reason", c.Round, d.Name)
+		return Refuse(IsPublished, "round %d of division %s is published; amending it is a separate action, which needs a reason", c.Round, d.Name)
 	}
 	d.change(c)
 	return nil

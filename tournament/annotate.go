@@ -129,7 +129,7 @@ func (d *Division) againstSheet(g Game, read *annotation.Game) (list []annotatio
 		}
 	}
 	if first, started := g.Side(read.Moves[0].Side), g.Starter(); started != 0 && first != started {
-		list = append(list, annotation.Finding{ID: annotation.AboutStart, Says: text.Of("%s makes the first move, and by the sheet %s started", d.PlayerText(first), d.PlayerText(started))})
+		list = append(list, annotation.Finding{ID: annotation.AboutStart, Says: text.Of("%s makes the first move, but according to the sheet %s started", d.PlayerText(first), d.PlayerText(started))})
 	}
 	return list
 }
@@ -161,7 +161,7 @@ func FindingText(f annotation.Finding) text.Text {
 func wrongAnnotation(g *Game) text.Text {
 	switch {
 	case g.Annotation == "" && g.Annotated != 0:
-		return text.Of("annotated needs an annotation; leave it out")
+		return text.Of("there is no annotation, so \"annotated\" must be left out")
 	case g.Annotation != "" && !g.Has(g.Annotated):
 		return notSeated("annotated", g.Annotated, g)
 	}

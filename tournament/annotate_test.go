@@ -20,10 +20,10 @@ func TestTheFirstMoveOfAnAnnotationIsTheStarters(t *testing.T) {
 	}{
 		{"as drawn", 1, 0, false, ""},
 		{"as the sheet says", 2, 2, false, ""},
-		{"not as drawn", 2, 0, false, "Bo Marlow makes the first move, and by the sheet Ada Quill started"},
-		{"not as the sheet says", 1, 2, false, "Ada Quill makes the first move, and by the sheet Bo Marlow started"},
+		{"not as drawn", 2, 0, false, "Bo Marlow makes the first move, but according to the sheet Ada Quill started"},
+		{"not as the sheet says", 1, 2, false, "Ada Quill makes the first move, but according to the sheet Bo Marlow started"},
 		{"nobody said who started", 2, 0, true, ""},
-		{"an open start that the sheet tells", 2, 1, true, "Bo Marlow makes the first move, and by the sheet Ada Quill started"},
+		{"an open start that the sheet tells", 2, 1, true, "Bo Marlow makes the first move, but according to the sheet Ada Quill started"},
 	} {
 		g := Game{ID: 1, Round: 1, First: 1, Second: 2, StartOpen: c.open, Annotated: c.annotated, Annotation: "#player1 a A\n#player2 b B\n>a: AB 8H AB +8 8\n",
 			Sheet: Sheet{Kind: Played, Scores: &[2]int{8, 0}, Started: c.started}}

@@ -88,8 +88,8 @@ func TestWhatThePlanSaysOfARound(t *testing.T) {
 		want string
 	}{
 		{[]PlanEntry{entry(1, 2, -1), entry(3, 4, 3)}, 0, "", ""},
-		{[]PlanEntry{entry(2, 4, -1)}, 0, PlanFrom, "line 1 begins with round 2; it should begin with round 1"},
-		{[]PlanEntry{entry(1, 2, -1), entry(2, 4, -1)}, 1, PlanFrom, "line 2 begins with round 2; it should begin with round 3"},
+		{[]PlanEntry{entry(2, 4, -1)}, 0, PlanFrom, "line 1 begins with round 2; it must begin with round 1"},
+		{[]PlanEntry{entry(1, 2, -1), entry(2, 4, -1)}, 1, PlanFrom, "line 2 begins with round 2; it must begin with round 3"},
 		{[]PlanEntry{entry(1, 2, -1), entry(3, 2, -1)}, 1, PlanTo, "line 2 ends with round 2, before it begins"},
 		{[]PlanEntry{entry(1, 2, 1), entry(3, 4, 4)}, 1, "based_on", "line 2 is drawn from round 4, which isn't over before round 4; choose an earlier one"},
 		{[]PlanEntry{entry(1, 1, -1), entry(2, 3, -1)}, 1, PlanTo, "the last line ends with round 3; the division has 4 rounds"},
@@ -184,7 +184,7 @@ func TestWhichRoundOfAPlayer(t *testing.T) {
 		{"who was ejected", 2, func(d *Division) {
 			d.Players[1].Withdrawn = 3
 			eventtest.Eject(d, 2, 1, EffectNone)
-		}, "Player 2 was ejected and isn't drawn any more; reverse the ejection first", "Player 2 was ejected and gets neither a bye nor a missed round; give the player nothing instead", "1"},
+		}, "Player 2 was ejected and isn't drawn any more; reverse the ejection first", "Player 2 was ejected and gets neither a bye nor a missed round; enter nothing for the player", "1"},
 	} {
 		d := eventtest.Field(4, 3)
 		eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
@@ -412,16 +412,16 @@ func TestPlayersAreChangedMovedAndToldApart(t *testing.T) {
 	d := eventtest.Field(3, 3)
 	for want, p := range map[string]Player{
 		"": {ID: 2, Name: "Player 2", Joined: 0, Rating: 9999, Table: 4},
-		"there is no player number 9 in division A; numbers run from 1 to 3":                   {ID: 9, Name: "x"},
-		"PLAYER 3 is already entered in division A as number 3; tell them apart by name":       {ID: 2, Name: "PLAYER 3"},
-		"a player without a name can't be entered; type a name":                                {ID: 2, Name: " "},
-		"the rating of x is 10000; ratings run from 0 (unrated) to 9999":                       {ID: 2, Name: "x", Rating: 10000},
-		"the rating of x is -1; ratings run from 0 (unrated) to 9999":                          {ID: 2, Name: "x", Rating: -1},
-		`the surname "z" isn't part of the name x y; write it as in the name, or leave it out`: {ID: 2, Name: "x y", Surname: "z"},
-		`shown is "so"; the public pages show a player by name, initials or number`:            {ID: 2, Name: "x", Shown: "so"},
-		"the fixed table of x is -1; tables start at 1, 0 means any":                           {ID: 2, Name: "x", Table: -1},
-		"x would join in round 4; the division has 3 rounds":                                   {ID: 2, Name: "x", Joined: 4},
-		"y would join in round -1; the division has 3 rounds":                                  {ID: 2, Name: "y", Joined: -1},
+		"there is no player number 9 in division A; numbers run from 1 to 3":                                  {ID: 9, Name: "x"},
+		"PLAYER 3 is already entered in division A as number 3; tell them apart by name":                      {ID: 2, Name: "PLAYER 3"},
+		"a player without a name can't be entered; type a name":                                               {ID: 2, Name: " "},
+		"the rating of x is 10000; ratings run from 0 (unrated) to 9999":                                      {ID: 2, Name: "x", Rating: 10000},
+		"the rating of x is -1; ratings run from 0 (unrated) to 9999":                                         {ID: 2, Name: "x", Rating: -1},
+		`the surname "z" isn't part of the name x y; write it as in the name, or leave it out`:                {ID: 2, Name: "x y", Surname: "z"},
+		`"shown" is "so"; it must be "name", "initials" or "number", by which the public pages show a player`: {ID: 2, Name: "x", Shown: "so"},
+		"the fixed table of x is -1; tables start at 1, 0 means any":                                          {ID: 2, Name: "x", Table: -1},
+		"x would join in round 4; the division has 3 rounds":                                                  {ID: 2, Name: "x", Joined: 4},
+		"y would join in round -1; the division has 3 rounds":                                                 {ID: 2, Name: "y", Joined: -1},
 	} {
 		c := d.Clone()
 		wantSaid(t, p, said(c.EditPlayer(p)), want)
@@ -528,8 +528,8 @@ func TestRelationsInWords(t *testing.T) {
 		"the price is 1000001":             {Kind: SameTeam, Price: 1_000_001},
 		"the name has a control character": {Kind: SameTeam, Name: "a\x01"},
 		"round is 2, and only":             {Kind: SameTeam, Round: 2},
-		"round is 1; it is the first round in which they may meet, from 2 to 4": {Kind: SameTeam, When: BeforeRound, Round: 1},
-		"round is 5; it is":                      {Kind: SameTeam, When: BeforeRound, Round: 5},
+		"round is 1; it must be the first round in which they may meet, from 2 to 4": {Kind: SameTeam, When: BeforeRound, Round: 1},
+		"round is 5; it must be":                 {Kind: SameTeam, When: BeforeRound, Round: 5},
 		"follows the players' entries":           {Kind: SameTeam, Players: two},
 		"Player 1 is named in it twice":          {Kind: SameFamily, Players: []PlayerID{1, 1}},
 		"it needs two players or more and has 1": {Kind: SameFamily, Players: two[:1]},
@@ -688,7 +688,7 @@ func TestChangedSettingsLeaveAllElse(t *testing.T) {
 		change func(s *Settings)
 		want   string
 	}{
-		{func(s *Settings) { s.Rounds = 1 }, ""}, {func(s *Settings) { s.Rounds = 0 }, "round 1 of division Hill is already drawn; it can't have only 0 rounds"}, {func(s *Settings) { s.Rounds = MaxRounds }, ""},
+		{func(s *Settings) { s.Rounds = 1 }, ""}, {func(s *Settings) { s.Rounds = 0 }, "round 1 of division Hill is already drawn; the division can't have only 0 rounds"}, {func(s *Settings) { s.Rounds = MaxRounds }, ""},
 		{func(s *Settings) { s.Rounds = MaxRounds + 1 }, "division Hill would have 201 rounds; give 1 to 200"}, {func(s *Settings) { s.Name = "b" }, "B"}, {func(s *Settings) { s.Tables.First = 3 }, ""},
 	} {
 		again := e.Clone()
@@ -831,7 +831,7 @@ func TestWhatAnEjectionIsToTheOpponent(t *testing.T) {
 		eventtest.Add(d, round, 1, 2, Sheet{Kind: Scheduled})
 	}
 	order := EjectionOrder{Players: []PlayerID{1}, Reason: "x", Effect: EffectNone, Begun: []BegunGame{{Game: 1, Scores: [2]int{10, 0}}, {Game: 2, Scores: [2]int{10, 0}}}}
-	if _, err := d.Eject(order); err == nil || err.Error() != "Player 1 can't have begun two games at once; name the one on the table" {
+	if _, err := d.Eject(order); err == nil || err.Error() != "Player 1 can't have begun two games at once; name the one in progress" {
 		t.Errorf("two games begun: %v", err)
 	}
 }

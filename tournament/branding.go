@@ -60,7 +60,7 @@ func LogoOf(data []byte) (string, error) {
 // checkLogo refuses a file that is no picture, is damaged or is too large.
 func checkLogo(data []byte) error {
 	if len(data) > bounds.LogoBytes {
-		return Refuse(Invalid, "the logo has %s, and the most is %s; save it smaller", sizeText(len(data)), sizeText(bounds.LogoBytes))
+		return Refuse(Invalid, "the logo is %s, and the most is %s; save it smaller", sizeText(len(data)), sizeText(bounds.LogoBytes))
 	}
 	about, kind, err := image.DecodeConfig(bytes.NewReader(data))
 	switch {

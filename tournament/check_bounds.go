@@ -17,9 +17,9 @@ func (d *Division) CheckBounds() error {
 	case len(d.Players) > bounds.Players:
 		return bad(text.Of("the division has %d players; the most is %d, so split it", len(d.Players), bounds.Players))
 	case bounds.Unseen(d.Name) != "":
-		return bad(text.Of("the division's name has a character that isn't seen (%s); type it again", bounds.Unseen(d.Name)))
+		return bad(text.Of("the division's name has an invisible character (%s); type it again", bounds.Unseen(d.Name)))
 	case IsFigure(d.Currency):
-		return bad(text.Of("the currency is %q; give its sign or its letters, as €, £ or USD", d.Currency))
+		return bad(text.Of("the currency is %q; give its sign or its letters, such as €, £ or USD", d.Currency))
 	}
 	if wrong := tooLong(append(limited(DivisionFields, d, text.Text{}), bounded{text.Of("the currency"), d.Currency, bounds.Field})...); !wrong.IsZero() {
 		return bad(wrong)
@@ -80,7 +80,7 @@ func limited[T any](fields []Field[T], v *T, what text.Text) (list []bounded) {
 // playerOut says what of a player is out of bounds, no text for nothing.
 func playerOut(p *Player) text.Text {
 	if unseen := bounds.Unseen(p.Name); unseen != "" {
-		return text.Of("the name has a character that isn't seen (%s); type it again", unseen)
+		return text.Of("the name has an invisible character (%s); type it again", unseen)
 	}
 	if wrong := tooLong(limited(PlayerFields, p, text.Text{})...); !wrong.IsZero() {
 		return wrong

@@ -49,11 +49,11 @@ func TestBounds(t *testing.T) {
 func TestNamesAreSeenAsTheyAre(t *testing.T) {
 	for _, mark := range []string{"\u200b", "\u2028", "\U000E0041", "\u2060"} {
 		d := &tournament.Division{Name: "A", Players: []tournament.Player{{ID: 1, Name: "Ada" + mark + "Quill"}}}
-		if err := d.CheckBounds(); err == nil || !strings.Contains(err.Error(), "isn't seen") {
+		if err := d.CheckBounds(); err == nil || !strings.Contains(err.Error(), "an invisible character") {
 			t.Errorf("%+q in a player's name: %v", mark, err)
 		}
 		d = &tournament.Division{Name: "A" + mark}
-		if err := d.CheckBounds(); err == nil || !strings.Contains(err.Error(), "isn't seen") {
+		if err := d.CheckBounds(); err == nil || !strings.Contains(err.Error(), "an invisible character") {
 			t.Errorf("%+q in a division's name: %v", mark, err)
 		}
 	}

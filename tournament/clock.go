@@ -111,7 +111,7 @@ func (d *Division) ClockLength(otherwise int) int {
 // time counts from the round's start; with fromNow it counts from now on, whenever the round began.
 func (d *Division) SetClock(round, seconds int, fromNow bool, now Timestamp) error {
 	if seconds < 1 || seconds > MostClockSeconds {
-		return Refuse(Invalid, "a round's clock has from 1 second to 24 hours")
+		return Refuse(Invalid, "a round's clock must be from 1 second to 24 hours")
 	}
 	i, ok := d.RoundIndex(round)
 	if !ok || d.RoundFacts[i].StartedAt == 0 {
@@ -178,7 +178,7 @@ func (d *Division) LengthenClock(round, seconds int) error {
 	}
 	length := r.Clock.Seconds + seconds
 	if length < 1 || length > MostClockSeconds {
-		return Refuse(Invalid, "the clock of round %d of division %s would have %d minutes; it may have up to 24 hours", round, d.Name, length/60)
+		return Refuse(Invalid, "the clock of round %d of division %s would have %d minutes; it must be from 1 second to 24 hours", round, d.Name, length/60)
 	}
 	r.Clock.Seconds = length
 	return nil

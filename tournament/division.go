@@ -227,7 +227,7 @@ const (
 // UnverifiedPolicies are the keys and the words of both policies. The first one is usual and is kept as an
 // empty text.
 var UnverifiedPolicies = Options[UnverifiedPolicy]{
-	{UnverifiedWarns, text.Of("are told before a draw")},
+	{UnverifiedWarns, text.Of("are reported before a draw")},
 	{UnverifiedBlocks, text.Of("stop the next draw")},
 }
 

@@ -36,7 +36,7 @@ func (d *Division) AddPlayers(players []Player) ([]PlayerID, error) {
 		}
 		at, taken := d.playerIndex(p.ID)
 		if taken {
-			return nil, Refuse(Conflict, "number %d in division %s is already %s; leave the number of %s out", p.ID, d.Name, d.Players[at].Name, p.Name)
+			return nil, Refuse(Conflict, "number %d in division %s already belongs to %s; leave out the number of %s", p.ID, d.Name, d.Players[at].Name, p.Name)
 		}
 		p.Joined = max(p.Joined, 1)
 		d.Players = slices.Insert(d.Players, at, p)
@@ -218,7 +218,7 @@ func (d *Division) Return(id PlayerID, from int) error {
 	switch {
 	case from >= first && from <= d.Rounds:
 	case first == d.Rounds:
-		return Refuse(Invalid, "%s withdrew from round %d and can return in that one alone, the last", p.Name, first)
+		return Refuse(Invalid, "%s withdrew from round %d and can return only in that round, the last one", p.Name, first)
 	default:
 		return Refuse(Invalid, "%s withdrew from round %d and can return in rounds %d to %d", p.Name, first, first, d.Rounds)
 	}
@@ -256,7 +256,7 @@ func (d *Division) AvoidPair(a, b PlayerID, rounds []int) error {
 	}
 	if a == b {
 		p, _ := d.Player(a)
-		return Refuse(Invalid, "%s can't be kept apart from the same player; name two", p.Name)
+		return Refuse(Invalid, "%s can't be kept apart from themselves; name two players", p.Name)
 	}
 	for _, r := range rounds {
 		if r < 1 || r > d.Rounds {

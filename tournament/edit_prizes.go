@@ -42,11 +42,11 @@ func (d *Division) SetPrizes(list PrizeList) error {
 	for _, p := range d.Prizes {
 		stays := slices.ContainsFunc(prizes, func(q Prize) bool { return q.ID == p.ID })
 		if len(p.Handed) > 0 && !stays {
-			return Refuse(Conflict, "%s was handed out already; take that back before you take the prize out", p.Text())
+			return Refuse(Conflict, "%s was handed out already; take that back before you remove the prize", p.Text())
 		}
 	}
 	if list.Currency != d.Currency && IsFigure(list.Currency) {
-		return Refuse(Invalid, "the currency is %q; give its sign or its letters, as €, £ or USD", list.Currency)
+		return Refuse(Invalid, "the currency is %q; give its sign or its letters, such as €, £ or USD", list.Currency)
 	}
 	c := *d
 	c.Prizes, c.Currency, c.PrizeUnit = prizes, list.Currency, list.Unit

@@ -201,7 +201,7 @@ func (d *Division) VerifySheet(game int, second Sheet, by string) error {
 		return Refuse(Conflict, "%s has no first entry to verify", d.GameText(g))
 	}
 	if by != "" && strings.EqualFold(by, g.Sheet.EnteredBy) {
-		return Refuse(Conflict, "%s typed %s the first time; another person types it a second time, under initials of their own", by, d.GameText(g))
+		return Refuse(Conflict, "%s typed %s the first time; another person must type it a second time, under initials of their own", by, d.GameText(g))
 	}
 	return d.verified(i, second, by)
 }
@@ -292,5 +292,5 @@ func (d *Division) RefuseEjected(id PlayerID) error {
 	if _, out := d.Ejected(id); !out {
 		return nil
 	}
-	return Refuse(Conflict, "%s was ejected and gets neither a bye nor a missed round; give the player nothing instead", d.PlayerText(id))
+	return Refuse(Conflict, "%s was ejected and gets neither a bye nor a missed round; enter nothing for the player", d.PlayerText(id))
 }

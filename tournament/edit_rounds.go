@@ -87,7 +87,7 @@ func notBefore(last, now Timestamp) Timestamp {
 func (d *Division) ApplyDrawing(w Drawing, drawn Timestamp) error {
 	n := w.Round.Number
 	if d.Published(n) {
-		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", n, d.Name)
+		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is a separate action", n, d.Name)
 	}
 	for _, g := range d.GamesOf(n) {
 		if g.Second != 0 && g.Sheet.Done() && !slices.ContainsFunc(w.Games, func(k Game) bool { return k.ID == g.ID }) {
@@ -118,7 +118,7 @@ func (d *Division) DropDraw(round int) error {
 		return Refuse(NotFound, "round %d of division %s isn't drawn yet", round, d.Name)
 	}
 	if d.Published(round) {
-		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", round, d.Name)
+		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is a separate action", round, d.Name)
 	}
 	if err := d.refuseSheets(round); err != nil {
 		return err
@@ -241,7 +241,7 @@ func (d *Division) MayStart(round int) bool {
 // the round can be drawn around the rest. It removes the byes of the draw too.
 func (d *Division) DropUnlocked(round int) error {
 	if d.Published(round) {
-		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is an action of its own", round, d.Name)
+		return Refuse(IsPublished, "round %d of division %s is published; drawing it again is a separate action", round, d.Name)
 	}
 	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool {
 		if g.Round != round || g.Locked {

@@ -108,7 +108,7 @@ func (e *Event) ChangeSettings(id DivisionID, s Settings) error {
 		return err
 	}
 	if last := d.LastRound(); c.Rounds < last {
-		return Refuse(Conflict, "round %d of division %s is already drawn; it can't have only %s", last, d.Name, text.Count(c.Rounds, "1 round", "%d rounds"))
+		return Refuse(Conflict, "round %d of division %s is already drawn; the division can't have only %s", last, d.Name, text.Count(c.Rounds, "1 round", "%d rounds"))
 	}
 	if c.Rounds < 1 || c.Rounds > MaxRounds {
 		return Refuse(Invalid, "division %s would have %d rounds; give 1 to %d", c.Name, c.Rounds, MaxRounds)

@@ -111,7 +111,7 @@ func (d *Division) checkEjection(o EjectionOrder) error {
 		g, _ := d.Game(begun.Game)
 		for _, id := range []PlayerID{g.First, g.Second} {
 			if sitting[id] {
-				return Refuse(Invalid, "%s can't have begun two games at once; name the one on the table", d.PlayerText(id))
+				return Refuse(Invalid, "%s can't have begun two games at once; name the one in progress", d.PlayerText(id))
 			}
 			sitting[id] = true
 		}

@@ -53,7 +53,7 @@ func (d *Division) RefuseWished(round int, id PlayerID) error {
 	switch {
 	case !ok:
 	case out:
-		return Refuse(Conflict, "%s was ejected and is drawn no more", p.Name)
+		return Refuse(Conflict, "%s was ejected and is no longer drawn", p.Name)
 	case !p.Plays(round):
 		return Refuse(Conflict, "%s doesn't play round %d; change that on Players first", p.Name, round)
 	}

@@ -23,10 +23,10 @@ func TestEveryEndingHasAWorkedCase(t *testing.T) {
 		Scheduled: {Sheet{}, "not in yet", side{why: "not played yet"}, side{why: "not played yet"}},
 		Played:    {Sheet{Scores: at}, "300–250", side{2, 0, 50, "won 300–250"}, side{0, 2, -50, "lost 250–300"}},
 		// No section has a bye's spread. A bye that the player missed counts as a forfeit.
-		Bye:    {Sheet{}, "bye", side{2, 0, 50, "a bye: a win by 50, a default, not in the rulebook"}, side{}},
-		Missed: {Sheet{}, "missed", side{0, 2, -75, "a missed round: a loss by 75, a default, not in the rulebook"}, side{}},
+		Bye:    {Sheet{}, "bye", side{2, 0, 50, "a bye: a win by 50, by default, not in the rulebook"}, side{}},
+		Missed: {Sheet{}, "missed", side{0, 2, -75, "a missed round: a loss by 75, by default, not in the rulebook"}, side{}},
 		Late:   {Sheet{Absent: []PlayerID{2}}, "Player 2 late", side{2, 0, 75, "Player 2 came too late: a win by 75"}, side{0, 2, -75, "came too late: a loss by 75"}},
-		Absent: {Sheet{Absent: []PlayerID{1, 2}}, "Player 1 and Player 2 absent", side{0, 2, -75, "both did not come: a loss by 75"}, side{0, 2, -75, "both did not come: a loss by 75"}},
+		Absent: {Sheet{Absent: []PlayerID{1, 2}}, "Player 1 and Player 2 absent", side{0, 2, -75, "neither came: a loss by 75"}, side{0, 2, -75, "neither came: a loss by 75"}},
 		// The lead of 50 counts, and 50 more. A player who leads and leaves loses by the least margin, which is 50.
 		Resigned: {Sheet{By: 2, Scores: at}, "Player 2 resigned at 300–250", side{2, 0, 100, "Player 2 resigned at 300–250: a win by 100"}, side{0, 2, -100, "resigned at 250–300: a loss by 100"}},
 		Left:     {Sheet{By: 1, Scores: at}, "Player 1 left at 300–250", side{0, 2, -50, "left the game at 300–250: a loss by 50"}, side{2, 0, 50, "Player 1 left the game at 250–300: a win by 50"}},

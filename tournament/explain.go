@@ -22,7 +22,7 @@ func (r *Reckoning) explain(g *Game, id PlayerID, c Tally) (why text.Text, secti
 	case byOvertime:
 		return r.cite(text.Join(": ", r.leaverInWords(g, id), c.words()), c.Cause.parameter(), g.Sheet.Margin)
 	case overtimeUnknown:
-		why = text.Of("this rulebook knows no loss by overtime: nothing")
+		why = text.Of("this rulebook has no loss by overtime, so nothing is counted")
 	case byAward:
 		why = text.Of("awarded by the director: %s", c.words())
 	case isVoid:
@@ -60,7 +60,7 @@ func (r *Reckoning) cite(why text.Text, key string, margin *int) (words text.Tex
 	src, _ := r.book.Source(key)
 	switch src.Standing {
 	case rulebook.Default:
-		why = text.Of("%s, a default, not in the rulebook", why)
+		why = text.Of("%s, by default, not in the rulebook", why)
 	case rulebook.Changed:
 		why = text.Of("%s, as the organiser set it", why)
 	}
@@ -120,7 +120,7 @@ func (r *Reckoning) forfeitInWords(g *Game, id PlayerID) text.Text {
 	case own && other && g.Sheet.Kind == Late:
 		return text.Of("both came too late")
 	case own && other:
-		return text.Of("both did not come")
+		return text.Of("neither came")
 	case own:
 		return e.own(0, 0)
 	}

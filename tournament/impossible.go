@@ -60,7 +60,7 @@ func ruledOut(d *Division, g *Game, b rulebook.Book) text.Text {
 func lostOnTime(g *Game, b rulebook.Book) text.Text {
 	for i, id := range []PlayerID{g.First, g.Second} {
 		if points := max(g.Sheet.Penalties[i], g.Sheet.Noted[i]); b.LostOnTime(points) {
-			return text.Of("%d points of time penalty are for more than %d minutes over, which loses the game; enter it as lost on time (kind overtime) by player %d, with the scores of that moment",
+			return text.Of("a time penalty of %d points means more than %d minutes over, which loses the game; enter it as lost on time (kind \"overtime\") by player %d, with the scores of that moment",
 				points, b.OvertimeLoss.Seconds/60, id)
 		}
 	}
@@ -72,7 +72,7 @@ func lostOnTime(g *Game, b rulebook.Book) text.Text {
 func bothLostOnTime(g *Game, b rulebook.Book) text.Text {
 	for i, id := range []PlayerID{g.First, g.Second} {
 		if id != g.Sheet.By && b.LostOnTime(g.Sheet.Penalties[i]) {
-			return text.Of("player %d wins on time with %d points of time penalty, for more than %d minutes over; whoever got there first has lost, so correct by or the penalty",
+			return text.Of("player %d wins on time but has a time penalty of %d points, for more than %d minutes over; whoever reached that limit first has lost, so correct \"by\" or the penalty",
 				id, g.Sheet.Penalties[i], b.OvertimeLoss.Seconds/60)
 		}
 	}
@@ -89,7 +89,7 @@ func playedAfterEjection(d *Division, g *Game, b rulebook.Book) text.Text {
 	for _, id := range []PlayerID{g.First, g.Second} {
 		r, ok := d.Ejected(id)
 		if ok && g.Round > r.AfterRound && d.EjectionEffect(b, r) == EffectAward {
-			return text.Of("player %d was ejected after round %d, but this game is entered as played; if it was over before the ejection, record the ejection anew after round %d (after_round), else leave the game scheduled",
+			return text.Of("player %d was ejected after round %d, but this game is entered as played; if it was over before the ejection, record the ejection anew after round %d (after_round), otherwise leave the game scheduled",
 				id, r.AfterRound, g.Round)
 		}
 	}
@@ -104,6 +104,6 @@ func forfeitTooSmall(g *Game, b rulebook.Book) text.Text {
 	if src.Standing == rulebook.Default || s.Margin == nil || len(s.Absent) != 1 || *s.Margin >= b.ForfeitSpread {
 		return text.Text{}
 	}
-	return text.Of("the margin is %d, but a game lost by lateness is lost by %d, which may only be raised; give %d or more, or leave margin out",
+	return text.Of("the margin is %d, but a game lost by lateness is lost by %d, which can only be raised; give %d or more, or leave \"margin\" out",
 		*s.Margin, b.ForfeitSpread, b.ForfeitSpread)
 }

@@ -29,16 +29,16 @@ func TestResultsThatTheBookRulesOut(t *testing.T) {
 		want    string
 	}{
 		{"§5.3.3: ten minutes may not be full", "wespa-2010", played(100, 0), 0, "", ""},
-		{"§5.3.3: more than ten minutes over", "wespa-2010", played(110, 0), 0, "", "110 points of time penalty are for more than 10 minutes over, which loses the game; enter it as lost on time (kind overtime) by player 1"},
+		{"§5.3.3: more than ten minutes over", "wespa-2010", played(110, 0), 0, "", `a time penalty of 110 points means more than 10 minutes over, which loses the game; enter it as lost on time (kind "overtime") by player 1`},
 		{"§5.3.3: the second player, on the website", "wespa-web", played(0, 120), 0, "", "by player 2"},
 		{"§5.3.3: penalties noted on the sheet", "wespa-2010", Sheet{Kind: Played, Scores: &[2]int{280, 390}, Noted: [2]int{120, 0}}, 0, "", "by player 1"},
 		{"§5.3.3: lost on time", "wespa-2010", onTime(110, 100), 0, "", ""},
-		{"§5.3.3: who won on time can't have been ten minutes over before", "wespa-2010", onTime(0, 110), 0, "", "player 2 wins on time with 110 points"},
+		{"§5.3.3: who won on time can't have been ten minutes over before", "wespa-2010", onTime(0, 110), 0, "", "player 2 wins on time but has a time penalty of 110 points"},
 		{"ASPA 11.3b knows no loss on time", "aspa-2016", played(120, 0), 0, "", ""},
 		{"WMSF End¶4 knows no loss on time", "wmsf", played(120, 0), 0, "", ""},
 		{"NSA VIII.C knows no loss on time", "nsa-1995", played(120, 0), 0, "", ""},
 
-		{"§2.3.6(a): 75 may only be raised", "wespa-2010", late(20, 2), 0, "", "the margin is 20, but a game lost by lateness is lost by 75, which may only be raised; give 75 or more"},
+		{"§2.3.6(a): 75 may only be raised", "wespa-2010", late(20, 2), 0, "", "the margin is 20, but a game lost by lateness is lost by 75, which can only be raised; give 75 or more"},
 		{"§2.3.6(a): a point below", "wespa-web", late(74, 2), 0, "", "the margin is 74"},
 		{"§2.3.6(a): as it is", "wespa-2010", late(75, 2), 0, "", ""},
 		{"§2.3.6(a): raised", "wespa-2010", late(150, 2), 0, "", ""},

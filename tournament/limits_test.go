@@ -48,16 +48,16 @@ func TestSettingsUpToTheirLimits(t *testing.T) {
 		{"a lot below", func(d *Division) { d.Lot = -1 }, "lot is -1"},
 		{"no cap", func(d *Division) { d.SpreadCap = Caps{0} }, ""},
 		{"the last table first", func(d *Division) { d.Tables.First = HighestTable }, ""},
-		{"a table beyond", func(d *Division) { d.Tables.First = HighestTable + 1 }, "first is 10000"},
+		{"a table beyond", func(d *Division) { d.Tables.First = HighestTable + 1 }, `"first" is 10000`},
 		{"tables skipped", func(d *Division) { d.Tables.Skip = []int{1, HighestTable} }, ""},
-		{"a table beyond skipped", func(d *Division) { d.Tables.Skip = []int{1, HighestTable + 1} }, "skip names table 10000"},
+		{"a table beyond skipped", func(d *Division) { d.Tables.Skip = []int{1, HighestTable + 1} }, `"skip" has a table 10000`},
 		{"tables named", func(d *Division) { d.Tables.Names = map[int]string{1: "Stage", HighestTable: "Cellar"} }, ""},
-		{"a table beyond named", func(d *Division) { d.Tables.Names = map[int]string{HighestTable + 1: "Attic"} }, "names has a table 10000 (Attic)"},
+		{"a table beyond named", func(d *Division) { d.Tables.Names = map[int]string{HighestTable + 1: "Attic"} }, `"names" has a table 10000 (Attic)`},
 		{"one day", func(d *Division) { d.StartDate, d.EndDate = "2026-11-21", "2026-11-21" }, ""},
 		{"its end alone", func(d *Division) { d.EndDate = "2026-11-21" }, ""},
 		{"a broken end", func(d *Division) { d.EndDate = "2026-11-31" }, `end_date is "2026-11-31"`},
 		{"unverified sheets block", func(d *Division) { d.Unverified = UnverifiedBlocks }, ""},
-		{"unverified otherwise", func(d *Division) { d.Unverified = "never" }, `unverified is "never"; it is one of warn, block`},
+		{"unverified otherwise", func(d *Division) { d.Unverified = "never" }, `unverified is "never"; it must be one of warn, block`},
 
 		{"contention of everything at its least", contention(func(c *Contention) { c.Classes, c.GibsonSpread = map[string]int{"B": 0}, []int{0} }), ""},
 		{"contention of everything at its most", contention(func(c *Contention) { c.Runs, c.Hopefulness, c.ControlLoss = 10_000_000, 1, 1 }), ""},
@@ -78,7 +78,7 @@ func TestSettingsUpToTheirLimits(t *testing.T) {
 		{"a session a round", func(d *Division) {
 			d.Sessions = []Session{{From: 1, To: 1, Times: []string{"2026-11-21T10:00"}}, {From: 2, To: 4, Times: []string{"", ""}}}
 		}, ""},
-		{"a session turned round", func(d *Division) { d.Sessions = []Session{{From: 3, To: 2}} }, "from 3 is after to 2"},
+		{"a session turned round", func(d *Division) { d.Sessions = []Session{{From: 3, To: 2}} }, `"from" (3) is after "to" (2)`},
 	})
 }
 
@@ -106,13 +106,13 @@ func TestPlayersAndGamesUpToTheirLimits(t *testing.T) {
 		{"a table beyond", player(func(p *Player) { p.Table = HighestTable + 1 }), "the fixed table is 10000"},
 		{"wins carried in", player(func(p *Player) { p.Carried.HalfWins = -1 }), "a negative number of wins"},
 		{"losses carried in", player(func(p *Player) { p.Carried.HalfLosses = -1 }), "a negative number of wins"},
-		{"joined before the first", player(func(p *Player) { p.Joined = -1 }), "joined is -1"},
-		{"withdrawn before the first", player(func(p *Player) { p.Withdrawn = -1 }), "withdrawn is -1"},
+		{"joined before the first", player(func(p *Player) { p.Joined = -1 }), `"joined" is -1`},
+		{"withdrawn before the first", player(func(p *Player) { p.Withdrawn = -1 }), `"withdrawn" is -1`},
 		{"ids that fall", func(d *Division) { d.Players[2].ID = 1 }, "players must be ordered by id"},
 		{"a surname of the name", player(func(p *Player) { p.Name, p.Surname = "Ada Quill", "Quill" }), ""},
 		{"another surname", player(func(p *Player) { p.Name, p.Surname = "Ada Quill", "Marlow" }), `the surname "Marlow" isn't part of the name`},
 		{"a broken spelling", player(func(p *Player) { p.Spellings = map[string]string{"wespa": "Ada\tQuill"} }), "the spelling for wespa has a control character"},
-		{"an empty field kept", player(func(p *Player) { p.Kept = []string{" "} }), "a field kept of another program's file is empty"},
+		{"an empty field kept", player(func(p *Player) { p.Kept = []string{" "} }), "a field kept from another program's file is empty"},
 		{"a broken field kept", player(func(p *Player) { p.Kept = []string{"a\x01"} }), "or has a control character"},
 
 		{"the last table", func(d *Division) { d.Games[0].Table = HighestTable }, ""},
@@ -139,8 +139,8 @@ func TestPlayersAndGamesUpToTheirLimits(t *testing.T) {
 		{"a warning of the highest level", ruling(Ruling{Player: 1, Kind: Warning, Level: 3, Round: 4}), ""},
 		{"a level beyond", ruling(Ruling{Player: 1, Kind: Warning, Level: 4}), "level is 4"},
 		{"a level below", ruling(Ruling{Player: 1, Kind: Warning, Level: -1}), "level is -1"},
-		{"together below", ruling(Ruling{Player: 1, Kind: Warning, Together: -1}), "together and the game left are numbers"},
-		{"a game left below", ruling(Ruling{Player: 1, Kind: Warning, SheetOf: -1}), "together and the game left are numbers"},
+		{"together below", ruling(Ruling{Player: 1, Kind: Warning, Together: -1}), `"together" and the game left must be numbers`},
+		{"a game left below", ruling(Ruling{Player: 1, Kind: Warning, SheetOf: -1}), `"together" and the game left must be numbers`},
 		{"a note on nobody", ruling(Ruling{Kind: Noted}), ""},
 		{"a note on a stranger", ruling(Ruling{Kind: Noted, Player: 9}), "no player has that id"},
 		{"a note in round 5", ruling(Ruling{Kind: Noted, Round: 5}), "round is 5"},
@@ -214,11 +214,11 @@ func TestPrizesUpToTheirLimits(t *testing.T) {
 		{"members", prize(func(p *Prize) { p.Members = []PlayerID{1} }), "only a prize that players sign up for has members"},
 		{"signed up", prize(func(p *Prize) { p.Measure, p.Members = BySignedUp, []PlayerID{1} }), ""},
 		{"a stranger signed up", prize(func(p *Prize) { p.Measure, p.Members = BySignedUp, []PlayerID{9} }), "it names player 9"},
-		{"no number", prize(func(p *Prize) { p.ID = 0 }), "the prize's number 0 is used twice or isn't one"},
+		{"no number", prize(func(p *Prize) { p.ID = 0 }), "the prize's number 0 is used twice or is below 1"},
 		{"one number twice", func(d *Division) {
 			d.Prizes = eventtest.Prizes(Prize{Measure: ByPlace, Rank: 1}, Prize{Measure: ByPlace, Rank: 2})
 			d.Prizes[1].ID = 1
-		}, "the prize's number 1 is used twice or isn't one"},
+		}, "the prize's number 1 is used twice or is below 1"},
 		{"two of it", func(d *Division) {
 			d.Prizes = eventtest.Prizes(Prize{Measure: ByPlace, Rank: 1}, Prize{Measure: ByPlace, Rank: 1})
 		}, "it is there twice; give the second one rank 2"},
@@ -448,8 +448,8 @@ func TestChallengesClocksAndRelationsUpToTheirLimits(t *testing.T) {
 	checkBorders(t, []bordering{
 		{"a challenge", challenges(Challenge{ID: 1}), ""},
 		{"two challenges", challenges(Challenge{ID: 1, Round: 4, Table: HighestTable, Challenger: 4}, Challenge{ID: 2, Again: 1, Ruled: Unacceptable}), ""},
-		{"a challenge of no number", challenges(Challenge{}), "the number is used twice, or isn't one"},
-		{"a number twice", challenges(Challenge{ID: 1}, Challenge{ID: 1}), "the number is used twice, or isn't one"},
+		{"a challenge of no number", challenges(Challenge{}), "the number is used twice or is below 1"},
+		{"a number twice", challenges(Challenge{ID: 1}, Challenge{ID: 1}), "the number is used twice or is below 1"},
 		{"again what isn't there", challenges(Challenge{ID: 1, Again: 2}, Challenge{ID: 2}), "it adjudicates challenge 2 again"},
 		{"again itself", challenges(Challenge{ID: 1, Again: 1}), "it adjudicates challenge 1 again"},
 		{"a round below", challenges(Challenge{ID: 1, Round: -1}), "round is -1"},
@@ -475,8 +475,8 @@ func TestChallengesClocksAndRelationsUpToTheirLimits(t *testing.T) {
 		{"late since never", late(Lateness{Players: []LatePlayer{{Player: 3}}}), "a late clock needs one or two players"},
 		{"apart before round 2", relation(Relation{When: BeforeRound, Round: 2}), ""},
 		{"apart throughout", relation(Relation{When: BeforeRound, Round: 5}), ""},
-		{"apart before round 1", relation(Relation{When: BeforeRound, Round: 1}), "round is 1; it is the first round in which they may meet"},
-		{"apart beyond", relation(Relation{When: BeforeRound, Round: 6}), "round is 6; it is the first round in which they may meet"},
+		{"apart before round 1", relation(Relation{When: BeforeRound, Round: 1}), "round is 1; it must be the first round in which they may meet"},
+		{"apart beyond", relation(Relation{When: BeforeRound, Round: 6}), "round is 6; it must be the first round in which they may meet"},
 		{"apart always, by a round", relation(Relation{Round: 1}), "round is 1, and only a relation with"},
 	})
 }

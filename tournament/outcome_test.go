@@ -168,7 +168,7 @@ func TestOvertimeLoss(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), "enter it as played") {
 			t.Errorf("%s: %v", id, err)
 		}
-		if o := d.Outcome(eventtest.Book(t, id), g, 2); o.Counts || o.Why.String() != "this rulebook knows no loss by overtime: nothing" {
+		if o := d.Outcome(eventtest.Book(t, id), g, 2); o.Counts || o.Why.String() != "this rulebook has no loss by overtime, so nothing is counted" {
 			t.Errorf("%s: an unknown loss counts: %+v", id, o)
 		}
 	}
@@ -231,10 +231,10 @@ func TestWhyAndSection(t *testing.T) {
 		{"wespa-2010", "won 431–389", "", eventtest.Played(431, 389), 2},
 		{"wespa-2010", "lost 390–391 after time penalties (signed 400–391)", "", Sheet{Kind: Played, Scores: &[2]int{400, 391}, Penalties: [2]int{10, 0}}, 2},
 		{"wespa-2010", "Player 2 came too late: a win by 75", "2.3.6(a)", Sheet{Kind: Late, Absent: []PlayerID{2}}, 2},
-		{"wmsf", "did not come: a loss by 50, a default, not in the rulebook", "", Sheet{Kind: Absent, Absent: []PlayerID{1}}, 2},
-		{"wespa-web", "both did not come: a loss by 75", "2.3.6(a)", Sheet{Kind: Absent, Absent: []PlayerID{1, 2}}, 2},
+		{"wmsf", "did not come: a loss by 50, by default, not in the rulebook", "", Sheet{Kind: Absent, Absent: []PlayerID{1}}, 2},
+		{"wespa-web", "neither came: a loss by 75", "2.3.6(a)", Sheet{Kind: Absent, Absent: []PlayerID{1, 2}}, 2},
 		{"nsa-1995", "a bye: a win by 50", "VII.J.1", Sheet{Kind: Bye}, 0},
-		{"aspa-2016", "a bye: a win by 50, a default, not in the rulebook", "", Sheet{Kind: Bye}, 0},
+		{"aspa-2016", "a bye: a win by 50, by default, not in the rulebook", "", Sheet{Kind: Bye}, 0},
 		{"nsa-1995", "a bye: a win by 10, the margin set by the director", "", Sheet{Kind: Bye, Margin: eventtest.Ptr(10)}, 0},
 		{"wespa-2010", "Player 2 resigned at 400–320: a win by 130", "5.7(c)", gaveUp(Resigned, 2, 400, 320), 2},
 		{"nsa-1995", "left the game at 400–320: a loss by 50", "VII.J.3", gaveUp(Left, 1, 400, 320), 2},

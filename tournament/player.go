@@ -218,7 +218,7 @@ func (s Shown) Check() text.Text {
 	if s == ShownAsSet || ShownWays.Known(s) {
 		return text.Text{}
 	}
-	return text.Of("shown is %q; the public pages show a player by name, initials or number", string(s))
+	return text.Of("\"shown\" is %q; it must be \"name\", \"initials\" or \"number\", by which the public pages show a player", string(s))
 }
 
 // ShownOf is how the public pages show a player of the event.

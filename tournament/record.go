@@ -73,7 +73,7 @@ func (d *Division) Record(o RecordOrder) error {
 		g, _ := d.GameOf(o.Round, o.Player)
 		r.SheetOf = g.ID
 	case "ejection":
-		return Refuse(Invalid, "an ejection is recorded with what becomes of the games; eject %s", d.PlayerText(o.Player))
+		return Refuse(Invalid, "an ejection can't be recorded here, as it must say what becomes of the games; eject %s instead", d.PlayerText(o.Player))
 	default:
 		return Refuse(Invalid, "%q isn't an effect that can be recorded", o.Effect)
 	}

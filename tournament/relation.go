@@ -196,15 +196,15 @@ func (d *Division) validateRelations() error {
 		case !RelationKinds.Known(r.Kind):
 			return bad("kind %q isn't known; the kinds are %s", r.Kind, RelationKinds)
 		case r.When != "" && !RelationTimes.Known(r.When):
-			return bad("%s is %q; it is one of %s", "when", r.When, RelationTimes)
+			return bad("%s is %q; it must be one of %s", "when", r.When, RelationTimes)
 		case r.Price < 0 || r.Price > mostPrice:
-			return bad("the price is %d; it runs from 0 (never broken) to %d", r.Price, mostPrice)
+			return bad("the price is %d; it must be from 0 (never broken) to %d", r.Price, mostPrice)
 		case ControlCharacter(r.Name) != "":
 			return bad("the name has a control character (%s); type it again", ControlCharacter(r.Name))
 		case r.When != BeforeRound && r.Round != 0:
 			return bad(`round is %d, and only a relation with "when": "before" has one; leave it out`, r.Round)
 		case r.When == BeforeRound && (r.Round < 2 || r.Round > d.Rounds+1):
-			return bad("round is %d; it is the first round in which they may meet, from 2 to %d", r.Round, d.Rounds+1)
+			return bad("round is %d; it must be the first round in which they may meet, from 2 to %d", r.Round, d.Rounds+1)
 		}
 		if wrong := d.wrongMembers(r); !wrong.IsZero() {
 			return bad("%s", wrong)
@@ -217,7 +217,7 @@ func (d *Division) validateRelations() error {
 func (d *Division) wrongMembers(r Relation) text.Text {
 	if !r.Kind.Listed() {
 		if len(r.Players) > 0 {
-			return text.Of("a relation of kind %s follows the players' entries; leave its players out, or make it of kind players", r.Kind)
+			return text.Of("a relation of kind %s follows the players' entries; leave its \"players\" out, or make it of kind \"players\"", r.Kind)
 		}
 		return text.Text{}
 	}

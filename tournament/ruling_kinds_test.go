@@ -23,7 +23,7 @@ func TestEveryRulingKindHasAWorkedCase(t *testing.T) {
 		wants  string
 	}{
 		SpreadPenalty: {Ruling{Points: -40, Round: 2}, 50, 10, StatusPlaying, false, func(r *Ruling) { r.Points = 40 }, "points"},
-		Ejection:      {Ruling{AfterRound: 2, Effect: EffectAward}, -150, -300, StatusEjected, true, func(r *Ruling) { r.Effect = "half" }, `effect "half" isn't known; it is one of void, award, none`},
+		Ejection:      {Ruling{AfterRound: 2, Effect: EffectAward}, -150, -300, StatusEjected, true, func(r *Ruling) { r.Effect = "half" }, `effect "half" isn't known; it must be one of void, award, none`},
 		Warning:       {Ruling{Level: 2, Round: 1}, 50, 50, StatusPlaying, false, func(r *Ruling) { r.Player = 9 }, "9"},
 		Noted:         {Ruling{Rule: "R12", Round: 1}, 50, 50, StatusPlaying, false, func(r *Ruling) { r.Round = 4 }, "round"},
 	}

@@ -251,7 +251,7 @@ func (e *Event) Doubles() (says []text.Text) {
 func CheckPeople(doubts []Doubt, accepted []string) error {
 	return CheckDoubts(doubts, accepted, func(said text.Text) text.Text {
 		if open := Unaccepted(doubts, accepted); len(SamePersonDoubts(open)) < len(open) {
-			return text.Of("%s: confirm that it is somebody else or may play, or leave the player out", said)
+			return text.Of("%s: confirm that this is somebody else or is allowed to play, or leave the player out", said)
 		}
 		return text.Of("%s: confirm that they are two people, or leave one out", said)
 	})

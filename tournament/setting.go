@@ -232,7 +232,7 @@ func (s Setting[T]) key(typed string) (string, error) {
 		return typed, nil
 	}
 	known := slices.DeleteFunc(options.Keys(), func(key string) bool { return key == "" })
-	return "", Refuse(Invalid, "%s can't be %q; it is one of %s", s.Label, typed, strings.Join(known, ", "))
+	return "", Refuse(Invalid, "%s can't be %q; it must be one of %s", s.Label, typed, strings.Join(known, ", "))
 }
 
 // ByBook is the rulebook's value of the setting and its section; ok is false where the rulebook is silent.

@@ -39,7 +39,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 		Sheet: func(value string, _ rulebook.Book) text.Text { return StartPolicy(value).entry().says },
 		Check: func(d *Division) error {
 			if d.Starts != "" && !StartPolicies.Known(d.Starts) {
-				return text.Errorf("starts is %q; it is one of %s", d.Starts, StartPolicies)
+				return text.Errorf("starts is %q; it must be one of %s", d.Starts, StartPolicies)
 			}
 			return nil
 		},
@@ -53,7 +53,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 	missedSetting("missed_excused", text.Of("… excused"), text.Of("of a player who was excused from it"), func(d *Division) *MissedPolicy { return &d.MissedFor.Excused }),
 	missedSetting("missed_withdrawn", text.Of("… withdrawn"), text.Of("of a player who has left"), func(d *Division) *MissedPolicy { return &d.MissedFor.Withdrawn }),
 	{
-		Key: "spread_cap", Label: text.Of("Spread cap"), Help: text.Of("points of one game; 300, 400 gives one for each round, and the last goes on; empty: no limit"), Part: PartRules, ConditionOfPlay: true, Book: silent[Division](),
+		Key: "spread_cap", Label: text.Of("Spread cap"), Help: text.Of("points of one game; 300, 400 gives one for each round, and the last holds for the rounds after it; empty: no limit"), Part: PartRules, ConditionOfPlay: true, Book: silent[Division](),
 		Get: func(d *Division) string { return d.SpreadCap.String() },
 		Put: func(d *Division, typed string, _ Ground) error {
 			caps, err := ReadNumbers(typed, text.Of("the spread cap"))
@@ -62,14 +62,14 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 		},
 		Check: func(d *Division) error {
 			if !d.SpreadCap.sound() {
-				return text.Errorf("spread_cap is %s; it is a positive number of points, 0 for no limit, or one for each round", d.SpreadCap.String())
+				return text.Errorf("spread_cap is %s; it must be a positive number of points, 0 for no limit, or one for each round", d.SpreadCap.String())
 			}
 			return nil
 		},
 		Says: func(d *Division) text.Text { return d.SpreadCap.Text() },
 	},
 	{
-		Key: "tie_breaks", Label: text.Of("Tie-breaks"), Help: text.Of("after wins, in this order"), Note: text.Of("After wins, in this order. There are %s.", text.Join(", ", TieBreaks.Texts()...)),
+		Key: "tie_breaks", Label: text.Of("Tie-breaks"), Help: text.Of("after wins, in this order"), Note: text.Of("After wins, in this order. The choices are %s.", text.Join(", ", TieBreaks.Texts()...)),
 		Choices: plain(TieBreaks), Several: true, Usual: string(BySpread), Part: PartRules, ConditionOfPlay: true, Book: silent[Division](),
 		Get: func(d *Division) string { return tieBreaksTyped(d.TieBreaks) },
 		Put: func(d *Division, typed string, _ Ground) error {
@@ -85,7 +85,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 		Key: "lot", Label: text.Of("Lot"), Help: text.Of("the number that a tie-break by lot is drawn from"), Usual: "1", Part: PartRules, Book: silent[Division](),
 		Check: func(d *Division) error {
 			if d.Lot < 0 {
-				return text.Errorf("lot is %d; it is the seed of a lot, a positive number", d.Lot)
+				return text.Errorf("lot is %d; it must be a positive number, the seed of a lot", d.Lot)
 			}
 			return nil
 		},
@@ -144,7 +144,7 @@ var DivisionSettings = slices.Concat(SettingList[Division]{
 		},
 		Check: func(d *Division) error {
 			if d.Unverified != "" && !UnverifiedPolicies.Known(d.Unverified) {
-				return text.Errorf("%s is %q; it is one of %s", "unverified", d.Unverified, UnverifiedPolicies)
+				return text.Errorf("%s is %q; it must be one of %s", "unverified", d.Unverified, UnverifiedPolicies)
 			}
 			return nil
 		},
@@ -177,7 +177,7 @@ var ContentionSettings = SettingList[Contention]{
 		Key: "places", Label: text.Of("Places"), Help: text.Of("with a prize, or that count for another reason"), Book: silent[Contention](),
 		Check: func(c *Contention) error {
 			if c.Places < 0 {
-				return text.Errorf("places is %d; it counts the places with a prize", c.Places)
+				return text.Errorf("places is %d; it must be the number of places with a prize", c.Places)
 			}
 			return nil
 		},
@@ -192,7 +192,7 @@ var ContentionSettings = SettingList[Contention]{
 		Check: (*Contention).checkClasses,
 	},
 	numbersSetting(Setting[Contention]{
-		Key: "gibson_spread", Label: text.Of("Gibson spread"), Help: text.Of("points a round, from the last one back"), Book: silent[Contention](),
+		Key: "gibson_spread", Label: text.Of("Gibson spread"), Help: text.Of("points per round, counted back from the last round"), Book: silent[Contention](),
 		Check: (*Contention).checkGibson,
 	}, func(c *Contention) *[]int { return &c.GibsonSpread }),
 	shareSetting(Setting[Contention]{
@@ -207,7 +207,7 @@ var ContentionSettings = SettingList[Contention]{
 		Key: "control_loss_from", Label: text.Of("from round"), Help: text.Of("the first in which it counts"), Book: silent[Contention](),
 		Check: func(c *Contention) error {
 			if c.ControlLossFrom < 0 {
-				return text.Errorf("control_loss_from is %d; it is a round", c.ControlLossFrom)
+				return text.Errorf("control_loss_from is %d; it must be the number of a round", c.ControlLossFrom)
 			}
 			return nil
 		},
@@ -216,7 +216,7 @@ var ContentionSettings = SettingList[Contention]{
 		Key: "runs", Label: text.Of("Finishes"), Help: text.Of("played through for a draw by chances"), Book: silent[Contention](),
 		Check: func(c *Contention) error {
 			if c.Runs < 1 || c.Runs > 10_000_000 {
-				return text.Errorf("runs is %d; it goes from 1 to 10000000", c.Runs)
+				return text.Errorf("runs is %d; it must be from 1 to 10000000", c.Runs)
 			}
 			return nil
 		},
@@ -225,7 +225,7 @@ var ContentionSettings = SettingList[Contention]{
 
 // SecondListLimits says what a plain list of words can't show where the rules count only the main entries of
 // a second source (NSA 1995 I.B).
-const SecondListLimits = "A list of words can't tell main entries from their inflections. Under NSA 1995, I.B, leave out of the second one what is capitalised, hyphenated, foreign or part of a phrase, and inflections of main entries of fewer than nine letters."
+const SecondListLimits = "A list of words can't tell main entries from their inflections. Under NSA 1995, I.B, leave out of the second list what is capitalised, hyphenated, foreign or part of a phrase, and inflections of main entries of fewer than nine letters."
 
 // putRounds sets the number of rounds, and fits the plan to it.
 func putRounds(d *Division, typed string, _ Ground) error {
@@ -265,7 +265,7 @@ func missedSetting(key string, label, help text.Text, at func(*Division) *Missed
 		Sheet: func(value string, b rulebook.Book) text.Text { return MissedPolicy(value).Counts(b) },
 		Check: func(d *Division) error {
 			if *at(d) != "" && !MissedPolicies.Known(*at(d)) {
-				return text.Errorf("%s is %q; it is one of %s", key, *at(d), MissedPolicies)
+				return text.Errorf("%s is %q; it must be one of %s", key, *at(d), MissedPolicies)
 			}
 			return nil
 		},
@@ -308,7 +308,7 @@ func inTables(err error) error {
 
 func (t *Tables) checkFirst() error {
 	if t.First < 0 || t.First > HighestTable {
-		return text.Errorf("first is %d; tables run from 1 to %d, 0 leaves it to the program", t.First, HighestTable)
+		return text.Errorf("\"first\" is %d; it must be from 1 to %d, or 0 to leave it to the program", t.First, HighestTable)
 	}
 	return nil
 }
@@ -316,7 +316,7 @@ func (t *Tables) checkFirst() error {
 func (t *Tables) checkSkip() error {
 	for _, n := range t.Skip {
 		if n < 1 || n > HighestTable {
-			return text.Errorf("skip names table %d; tables run from 1 to %d", n, HighestTable)
+			return text.Errorf("\"skip\" has a table %d; tables run from 1 to %d", n, HighestTable)
 		}
 	}
 	return nil
@@ -325,7 +325,7 @@ func (t *Tables) checkSkip() error {
 func (t *Tables) checkNames() error {
 	for n, name := range t.Names {
 		if n < 1 || n > HighestTable {
-			return text.Errorf("names has a table %d (%s); tables run from 1 to %d", n, name, HighestTable)
+			return text.Errorf("\"names\" has a table %d (%s); tables run from 1 to %d", n, name, HighestTable)
 		}
 	}
 	return nil
@@ -358,7 +358,7 @@ func (c *Contention) clone() *Contention {
 func (c *Contention) checkClasses() error {
 	for name, n := range c.Classes {
 		if n < 0 {
-			return text.Errorf("class %s has %d prizes; it counts places", name, n)
+			return text.Errorf("class %s has %d prizes; this must be a number of places", name, n)
 		}
 	}
 	return nil
@@ -367,7 +367,7 @@ func (c *Contention) checkClasses() error {
 func (c *Contention) checkGibson() error {
 	for _, n := range c.GibsonSpread {
 		if n < 0 {
-			return text.Errorf("gibson_spread holds %d; it is in points, positive", n)
+			return text.Errorf("gibson_spread holds %d; it must hold positive numbers of points", n)
 		}
 	}
 	return nil
@@ -375,7 +375,7 @@ func (c *Contention) checkGibson() error {
 
 func checkShare(name string, v float64) error {
 	if !(v >= 0 && v <= 1) {
-		return text.Errorf("%s is %v; it is a share from 0 to 1", name, v)
+		return text.Errorf("%s is %v; it must be a share from 0 to 1", name, v)
 	}
 	return nil
 }

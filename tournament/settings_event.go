@@ -37,7 +37,7 @@ var EventSettings = SettingList[Event]{
 		},
 	}, func(e *Event) *Shown { return &e.Shown }),
 	{
-		Key: LanguagesKey, Label: text.Of("Languages"), Help: text.Of("of papers and pages; of two the first stands above; empty: this computer's"), Choices: plain(Languages), Several: true, Book: silent[Event](),
+		Key: LanguagesKey, Label: text.Of("Languages"), Help: text.Of("for papers and pages; of two, the first is on top; empty: this computer's"), Choices: plain(Languages), Several: true, Book: silent[Event](),
 		Get: func(e *Event) string { return e.Languages },
 		Put: func(e *Event, typed string, _ Ground) error {
 			e.Languages = strings.Join(splitList(strings.ToLower(typed)), ",")
@@ -45,8 +45,8 @@ var EventSettings = SettingList[Event]{
 		},
 		Check: func(e *Event) error { return checkLanguages(e.Languages) },
 	},
-	colourSetting(Setting[Event]{Key: "colour", AskedElsewhere: true, Label: text.Of("Colour"), Help: text.Of("of headings and the top of pages, as #1a5fb4; empty: the program's")}, func(e *Event) *string { return &e.Branding.Colour }),
-	colourSetting(Setting[Event]{Key: "accent", AskedElsewhere: true, Label: text.Of("Second colour"), Help: text.Of("of links and marks, as #c01c28; empty: the first")}, func(e *Event) *string { return &e.Branding.Accent }),
+	colourSetting(Setting[Event]{Key: "colour", AskedElsewhere: true, Label: text.Of("Colour"), Help: text.Of("of headings and the top of pages, such as #1a5fb4; empty: the program's")}, func(e *Event) *string { return &e.Branding.Colour }),
+	colourSetting(Setting[Event]{Key: "accent", AskedElsewhere: true, Label: text.Of("Second colour"), Help: text.Of("of links and marks, such as #c01c28; empty: the first")}, func(e *Event) *string { return &e.Branding.Accent }),
 	eventLine(Setting[Event]{Key: "sponsors", AskedElsewhere: true, Label: text.Of("Sponsors"), Help: text.Of("a line at the foot of pages and papers")}),
 	eventLine(Setting[Event]{Key: "footer", AskedElsewhere: true, Label: text.Of("Footer"), Help: text.Of("another line there, such as an address")}),
 	textSetting(Setting[Event]{
@@ -58,7 +58,7 @@ var EventSettings = SettingList[Event]{
 		Key: "certificates", AskedElsewhere: true, Label: text.Of("Certificates"), Help: text.Of("how they are drawn"), Choices: plain(CertificateDesigns), Usual: string(BoardCertificate), Book: silent[Event](),
 		Check: func(e *Event) error {
 			if c := e.Branding.Certificates; c != "" && !CertificateDesigns.Known(c) {
-				return Refuse(Invalid, "certificates is %q; it is one of %s", string(c), strings.Join(CertificateDesigns.Names(), ", "))
+				return Refuse(Invalid, "certificates is %q; it must be one of %s", string(c), strings.Join(CertificateDesigns.Names(), ", "))
 			}
 			return nil
 		},

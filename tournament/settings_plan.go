@@ -18,8 +18,8 @@ const (
 
 // PlanSettings are the settings of an entry of a pairing plan.
 var PlanSettings = SettingList[PlanEntry]{
-	wholeSetting(Setting[PlanEntry]{Key: PlanFrom, Label: text.Of("From"), Help: text.Of("the first round drawn so"), Required: true}, func(e *PlanEntry) *int { return &e.From }),
-	wholeSetting(Setting[PlanEntry]{Key: PlanTo, Label: text.Of("To"), Help: text.Of("the last round drawn so"), Required: true}, func(e *PlanEntry) *int { return &e.To }),
+	wholeSetting(Setting[PlanEntry]{Key: PlanFrom, Label: text.Of("From"), Help: text.Of("the first round drawn this way"), Required: true}, func(e *PlanEntry) *int { return &e.From }),
+	wholeSetting(Setting[PlanEntry]{Key: PlanTo, Label: text.Of("To"), Help: text.Of("the last round drawn this way"), Required: true}, func(e *PlanEntry) *int { return &e.To }),
 	choiceSetting(Setting[PlanEntry]{Key: "system", Label: text.Of("System"), Help: text.Of("how these rounds are drawn"), Choices: systemChoices, Required: true}, func(e *PlanEntry) *System { return &e.System }),
 	maybeSetting(Setting[PlanEntry]{
 		Key: "repeats", Label: text.Of("Repeats"), Help: text.Of("how often a pair may have met already; empty: the system's own"),
@@ -35,7 +35,7 @@ var PlanSettings = SettingList[PlanEntry]{
 		Used: func(e *PlanEntry) bool { return e.System.About().Follows.BasedOn },
 	},
 	wholeSetting(Setting[PlanEntry]{
-		Key: "factor", Label: text.Of("factor"), Help: text.Of("how many places apart two are who meet; empty: the rounds left"),
+		Key: "factor", Label: text.Of("factor"), Help: text.Of("how many places apart opponents are; empty: the rounds left"),
 		Used: func(e *PlanEntry) bool { return e.System.About().Follows.Factor },
 	}, func(e *PlanEntry) *int { return &e.Factor }),
 	wholeSetting(Setting[PlanEntry]{
@@ -43,20 +43,20 @@ var PlanSettings = SettingList[PlanEntry]{
 		Used: func(e *PlanEntry) bool { return e.System.About().Follows.Legs },
 	}, func(e *PlanEntry) *int { return &e.Legs }),
 	maybeSetting(Setting[PlanEntry]{
-		Key: "class_limit", Label: text.Of("Classes"), Help: text.Of("how many classes apart two may be who meet; empty: any"),
+		Key: "class_limit", Label: text.Of("Classes"), Help: text.Of("at most how many classes apart opponents are; empty: any"),
 		Used: func(e *PlanEntry) bool { return e.System.About().Follows.Repeats },
 	}, func(e *PlanEntry) **int { return &e.ClassLimit }),
 	markSetting(Setting[PlanEntry]{
-		Key: PlanVariant, Label: text.Of("Variant"), Help: text.Of("neighbours of a score group meet instead of its top half the bottom half"), Yes: text.Of("adjacent"),
+		Key: PlanVariant, Label: text.Of("Variant"), Help: text.Of("in a score group neighbours meet, instead of the top half meeting the bottom half"), Yes: text.Of("adjacent"),
 		Choices: func() Options[string] {
 			return Options[string]{{"fold", text.Of("top half against bottom half")}, {"adjacent", text.Of("adjacent")}}
 		},
 		Used: func(e *PlanEntry) bool { return e.System.About().Follows.Adjacent },
 	}, func(e *PlanEntry) *bool { return &e.Adjacent }),
 	markSetting(Setting[PlanEntry]{
-		Key: "start_weight", Label: text.Of("Starts"), Help: text.Of("who starts comes before wins"), Yes: text.Of("strict starts"),
+		Key: "start_weight", Label: text.Of("Starts"), Help: text.Of("evening out starts comes before wins"), Yes: text.Of("strict starts"),
 		Choices: func() Options[string] {
-			return Options[string]{{"normal", text.Of("behind the wins")}, {"strict", text.Of("strict starts")}}
+			return Options[string]{{"normal", text.Of("after wins")}, {"strict", text.Of("strict starts")}}
 		},
 		Used: func(e *PlanEntry) bool { return e.System.About().Follows.StrictStarts },
 	}, func(e *PlanEntry) *bool { return &e.StrictStarts }),
@@ -103,7 +103,7 @@ func CheckPlan(plan []PlanEntry, rounds int) (line int, key string, err error) {
 	for i, e := range plan {
 		switch {
 		case e.From != next:
-			return i, PlanFrom, Refuse(Invalid, "line %d begins with round %d; it should begin with round %d", i+1, e.From, next)
+			return i, PlanFrom, Refuse(Invalid, "line %d begins with round %d; it must begin with round %d", i+1, e.From, next)
 		case e.To < e.From:
 			return i, PlanTo, Refuse(Invalid, "line %d ends with round %d, before it begins", i+1, e.To)
 		case e.BasedOn != nil && *e.BasedOn >= e.To:
@@ -187,7 +187,7 @@ func readPlanEntry(words []string) (e PlanEntry, err error) {
 		s, known := PlanSettings.Find(key)
 		switch {
 		case !given || !known || planHead(key) && i > 0:
-			return e, Refuse(Invalid, "%q in the plan isn't a setting of its rounds; there are %s", word, strings.Join(PlanSettings.Keys()[3:], ", "))
+			return e, Refuse(Invalid, "%q in the plan isn't a setting of its rounds; the settings are %s", word, strings.Join(PlanSettings.Keys()[3:], ", "))
 		case !s.Has(&e):
 			return e, Refuse(Invalid, "%s has no use for %s in the plan; leave it out", e.System.Title(), key)
 		}

@@ -151,14 +151,14 @@ func TestWrongSettings(t *testing.T) {
 		typed     map[string]string
 		key, want string
 	}{
-		{map[string]string{"rounds": "8", "starts": "toss"}, "starts", `Who starts can't be "toss"; it is one of balanced, self, draw`},
+		{map[string]string{"rounds": "8", "starts": "toss"}, "starts", `Who starts can't be "toss"; it must be one of balanced, self, draw`},
 		{map[string]string{"rounds": "900"}, "rounds", "rounds is 900; a division has 1 to 200"},
 		{map[string]string{"rounds": ""}, "rounds", "Rounds can't be empty; give one"},
-		{map[string]string{"plan": "1-3 fontes; 5-7 swiss"}, "plan", "line 2 begins with round 5; it should begin with round 4"},
+		{map[string]string{"plan": "1-3 fontes; 5-7 swiss"}, "plan", "line 2 begins with round 5; it must begin with round 4"},
 		{map[string]string{"plan": "1-3 fontes; 4-6 swiss"}, "plan", "the last line ends with round 6; the division has 7 rounds"},
 		{map[string]string{"plan": "1-7 koth variant=adjacent"}, "plan", "King of the Hill has no use for variant in the plan; leave it out"},
-		{map[string]string{"plan": "1-7 swiss speed=3"}, "plan", `"speed=3" in the plan isn't a setting of its rounds; there are repeats, based_on`},
-		{map[string]string{"plan": "1-7 blitz"}, "plan", `1-7: System can't be "blitz"; it is one of`},
+		{map[string]string{"plan": "1-7 swiss speed=3"}, "plan", `"speed=3" in the plan isn't a setting of its rounds; the settings are repeats, based_on`},
+		{map[string]string{"plan": "1-7 blitz"}, "plan", `1-7: System can't be "blitz"; it must be one of`},
 		{map[string]string{"start_date": "2026-11-22", "end_date": "2026-11-21"}, "start_date", "end_date 2026-11-21 is before start_date 2026-11-22"},
 		{map[string]string{"tie_breaks": "spread, luck"}, "tie_breaks", `tie_breaks[1] is "luck"`},
 		{map[string]string{"tables.skip": "5-x"}, "tables.skip", `"5-x" isn't a table or a run of tables`},

@@ -26,7 +26,7 @@ func (s Sheet) Doubts() (doubts []Doubt) {
 		}
 	}
 	if margin := abs(s.Scores[0] - s.Scores[1]); margin > usualMargin {
-		doubts = append(doubts, Doubt{ID: fmt.Sprint("margin-", margin), Says: text.Of("a margin of %d is over %d", margin, usualMargin)})
+		doubts = append(doubts, Doubt{ID: fmt.Sprint("margin-", margin), Says: text.Of("a margin of %d is unusual; it is over %d", margin, usualMargin)})
 	}
 	if s.Scores[0] == s.Scores[1] && s.Penalties == [2]int{} {
 		doubts = append(doubts, Doubt{ID: fmt.Sprint("tie-", s.Scores[0]), Says: text.Of("both have %d, which is a tie or one number typed twice", s.Scores[0])})
@@ -58,5 +58,5 @@ func (d *Division) SheetDoubts(b rulebook.Book, g Game, s Sheet) []Doubt {
 		return doubts
 	}
 	return append(doubts, Doubt{ID: MarginDoubt(given), Section: src.Section,
-		Says: text.Of("a margin of %d, which is %d by %s", given, by, text.Of("%s §%s", b.Short, src.Section))})
+		Says: text.Of("a margin of %d, which is %d according to %s", given, by, text.Of("%s §%s", b.Short, src.Section))})
 }

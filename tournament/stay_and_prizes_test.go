@@ -53,7 +53,7 @@ func TestWhoMayGoAndComeBack(t *testing.T) {
 		{"back in the last round", withdrawn, back(4), "1, 2, 3: withdrawn 0, out [1 2 3]"},
 		{"back before", withdrawn, back(1), "Player 1 withdrew from round 2 and can return in rounds 2 to 4"},
 		{"back after the last round", withdrawn, back(5), "Player 1 withdrew from round 2 and can return in rounds 2 to 4"},
-		{"back before the last round, which is the only one", func(d *Division) { d.Players[0].Withdrawn = 4 }, back(3), "Player 1 withdrew from round 4 and can return in that one alone, the last"},
+		{"back before the last round, which is the only one", func(d *Division) { d.Players[0].Withdrawn = 4 }, back(3), "Player 1 withdrew from round 4 and can return only in that round, the last one"},
 		{"back in the only one", func(d *Division) { d.Players[0].Withdrawn = 4 }, back(4), "1, 2, 3: withdrawn 0, out []"},
 		{"back, but never gone", nothing, back(1), "Player 1 has not withdrawn"},
 	} {

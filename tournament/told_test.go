@@ -48,7 +48,7 @@ func TestWhatIsDoubtfulOfASheet(t *testing.T) {
 		{eventtest.Played(200, 201), ""}, {eventtest.Played(388, 388), "both have 388, which is a tie or one number typed twice"},
 		{Sheet{Kind: Played, Scores: &[2]int{388, 388}, Penalties: [2]int{10, 0}}, ""},
 		{eventtest.Played(199, 300), "a score of 199 is outside the usual 200 to 650"}, {eventtest.Played(650, 450), ""}, {eventtest.Played(500, 651), "a score of 651 is outside the usual 200 to 650"},
-		{eventtest.Played(550, 250), ""}, {eventtest.Played(250, 551), "a margin of 301 is over 300"},
+		{eventtest.Played(550, 250), ""}, {eventtest.Played(250, 551), "a margin of 301 is unusual; it is over 300"},
 		{Sheet{Kind: Played, Scores: &[2]int{400, 350}, Penalties: [2]int{10, 0}, Noted: [2]int{0, 20}}, ""},
 		{Sheet{Kind: Played, Scores: &[2]int{400, 350}, Penalties: [2]int{5, 0}}, "a time penalty of 5 isn't a multiple of 10"},
 		{Sheet{Kind: Played, Scores: &[2]int{400, 350}, Noted: [2]int{0, 15}}, "a time penalty of 15 isn't a multiple of 10"},

@@ -68,9 +68,9 @@ func wrongFigure(p *Player) text.Text {
 	case p.Rating < 0 || p.Rating > 9999:
 		return text.Of("the rating is %d; ratings run from 0 (unrated) to 9999", p.Rating)
 	case p.Games < 0:
-		return text.Of("games is %d; it counts career games, 0 when unknown", p.Games)
+		return text.Of("games is %d; it must be the number of career games, 0 when unknown", p.Games)
 	case !(p.Deviation >= 0 && p.Deviation <= 9999):
-		return text.Of("the deviation is %v; it runs from 0 to 9999", p.Deviation)
+		return text.Of("the deviation is %v; it must be from 0 to 9999", p.Deviation)
 	case !p.lastPlayedKnown():
 		return text.Of("last played is %q; write it like 2026-11-21, or like 2026-11 for a month", p.LastPlayed)
 	case p.Carried.HalfWins < 0 || p.Carried.HalfLosses < 0:
@@ -96,7 +96,7 @@ func brokenText(p *Player) text.Text {
 	}
 	for _, field := range p.Kept {
 		if control := ControlCharacter(field); control != "" || strings.TrimSpace(field) == "" {
-			return text.Of("a field kept of another program's file is empty or has a control character; leave it out")
+			return text.Of("a field kept from another program's file is empty or has a control character; leave it out")
 		}
 	}
 	return text.Text{}
@@ -130,16 +130,16 @@ func CheckLine(what text.Text, line string) error {
 func (d *Division) wrongPresence(p *Player) text.Text {
 	switch {
 	case p.Joined < 0 || p.Joined > d.Rounds:
-		return text.Of("joined is %d; the division's rounds run from 1 to %d", p.Joined, d.Rounds)
+		return text.Of("\"joined\" is %d; the division's rounds run from 1 to %d", p.Joined, d.Rounds)
 	case p.Withdrawn < 0 || p.Withdrawn > d.Rounds+1:
-		return text.Of("withdrawn is %d; it is the first round no longer played, 0 for never, and the last one is %d", p.Withdrawn, d.Rounds)
+		return text.Of("\"withdrawn\" is %d; it must be the first round no longer played, or 0 for never, and the last round is %d", p.Withdrawn, d.Rounds)
 	}
 	for k, round := range p.Out {
 		if wrong := d.wrongRound(text.Name("out"), round); !wrong.IsZero() {
 			return wrong
 		}
 		if slices.Contains(p.Out[:k], round) {
-			return text.Of("out names round %d twice; name it once", round)
+			return text.Of("\"out\" names round %d twice; name it once", round)
 		}
 	}
 	return text.Text{}
@@ -214,21 +214,21 @@ func (d *Division) validatePlan() error {
 func (e PlanEntry) wrong() text.Text {
 	switch {
 	case e.From > e.To:
-		return text.Of("from %d is after to %d; swap them", e.From, e.To)
+		return text.Of("\"from\" (%d) is after \"to\" (%d); swap them", e.From, e.To)
 	case !e.System.Known():
 		return text.Of("system %q isn't known; the systems are %s", e.System, strings.Join(pairing.Names(), ", "))
 	case e.BasedOn != nil && *e.BasedOn < -2:
-		return text.Of("based_on is %d; it is -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
+		return text.Of("based_on is %d; it must be -1 (the round before), -2 (the one before that), 0 (seeds) or an earlier round", *e.BasedOn)
 	case e.BasedOn != nil && *e.BasedOn >= e.To:
 		// Earlier rounds of the entry use the standings there are; only its last round must come after that
 		// round.
 		return text.Of("based_on is round %d, which isn't over before round %d; name an earlier one", *e.BasedOn, e.To)
 	case e.Repeats != nil && *e.Repeats < 0:
-		return text.Of("repeats is %d; it counts earlier meetings, 0 for never again", *e.Repeats)
+		return text.Of("repeats is %d; it must be a number of earlier meetings, 0 for never again", *e.Repeats)
 	case e.Factor < 0:
-		return text.Of("factor is %d; it is a distance in places, positive", e.Factor)
+		return text.Of("factor is %d; it must be a positive distance in places", e.Factor)
 	case e.ClassLimit != nil && *e.ClassLimit < 0:
-		return text.Of("class_limit is %d; it counts classes apart, 0 for the same class only", *e.ClassLimit)
+		return text.Of("class_limit is %d; it must be a number of classes apart, 0 for the same class only", *e.ClassLimit)
 	}
 	return e.wrongLegs()
 }
@@ -237,7 +237,7 @@ func (e PlanEntry) wrong() text.Text {
 func (e PlanEntry) wrongLegs() text.Text {
 	switch {
 	case e.Legs < 0 || e.Legs > mostLegs:
-		return text.Of("legs is %d; it is how often two meet, from 1 to %d", e.Legs, mostLegs)
+		return text.Of("legs is %d; it must be how often two meet, from 1 to %d", e.Legs, mostLegs)
 	case (e.Legs > 0 || e.InARow) && !e.System.About().RoundRobin:
 		return text.Of("legs and in_a_row belong to round robins, not to %s; leave them out", e.System)
 	}
@@ -258,7 +258,7 @@ func (d *Division) validateSessions() error {
 		}
 		switch {
 		case s.From > s.To:
-			return bad("from %d is after to %d; swap them", s.From, s.To)
+			return bad("\"from\" (%d) is after \"to\" (%d); swap them", s.From, s.To)
 		case s.From <= last:
 			return bad("round %d belongs to the session before; sessions follow one another", s.From)
 		case len(s.Times) > s.To-s.From+1:
@@ -266,7 +266,7 @@ func (d *Division) validateSessions() error {
 		}
 		for _, at := range s.Times {
 			if _, err := time.Parse(DayAndHour, at); at != "" && err != nil {
-				return bad("the time %q isn't one; write it like 2026-11-21T10:00", at)
+				return bad("%q isn't a time; write it like 2026-11-21T10:00", at)
 			}
 		}
 		last = s.To

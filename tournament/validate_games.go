@@ -52,11 +52,11 @@ func (d *Division) wrongSeats(g *Game, taken seats) text.Text {
 	}
 	switch {
 	case alone && g.Second != 0:
-		return text.Of("kind %s has no second player; leave second out", g.Sheet.Kind)
+		return text.Of("kind %s has no second player; leave \"second\" out", g.Sheet.Kind)
 	case !alone && g.Second == 0:
 		return text.Of("kind %s needs a second player", g.Kind())
 	case g.First == g.Second:
-		return text.Of("player %d can't play themselves; correct first or second", g.First)
+		return text.Of("player %d can't play themselves; correct \"first\" or \"second\"", g.First)
 	}
 	if !alone {
 		if wrong := d.unknownPlayer(text.Name("second"), g.Second); !wrong.IsZero() {
@@ -120,7 +120,7 @@ func wrongScores(g *Game) text.Text {
 	e := g.ending()
 	switch {
 	case e.Scores == NeedsScores && s.Scores == nil:
-		return text.Of("kind %s needs scores; give both, those of first and second", s.Kind)
+		return text.Of("kind %s needs scores; give both, those of \"first\" and \"second\"", s.Kind)
 	case e.Scores == NoScores && s.Scores != nil:
 		return text.Of("kind %s has no scores; leave them out or change the kind", g.Kind())
 	}
@@ -147,7 +147,7 @@ func wrongNames(g *Game) text.Text {
 	s := &g.Sheet
 	switch {
 	case s.Started != 0 && g.Second == 0:
-		return text.Of("kind %s has no start; leave started out", g.Kind())
+		return text.Of("kind %s has no start; leave \"started\" out", g.Kind())
 	case s.Started != 0 && !g.Has(s.Started):
 		return notSeated("started", s.Started, g)
 	}
@@ -158,17 +158,17 @@ func wrongNames(g *Game) text.Text {
 	gaveUp, awarded := names == NamesBy, names == NamesWinner
 	switch {
 	case gaveUp && s.By == 0:
-		return text.Of("kind %s needs by; name who gave the game up", s.Kind)
+		return text.Of("kind %s needs \"by\"; name the player who gave the game up", s.Kind)
 	case gaveUp && !g.Has(s.By):
 		return notSeated("by", s.By, g)
 	case !gaveUp && s.By != 0:
-		return text.Of("kind %s has no by; leave it out or change the kind", g.Kind())
+		return text.Of("kind %s has no \"by\"; leave it out or change the kind", g.Kind())
 	case awarded && s.Winner == 0:
-		return text.Of("kind %s needs winner; name who wins the game", s.Kind)
+		return text.Of("kind %s needs \"winner\"; name the player who wins the game", s.Kind)
 	case awarded && !g.Has(s.Winner):
 		return notSeated("winner", s.Winner, g)
 	case !awarded && s.Winner != 0:
-		return text.Of("kind %s has no winner; leave it out or change the kind", g.Kind())
+		return text.Of("kind %s has no \"winner\"; leave it out or change the kind", g.Kind())
 	}
 	return text.Text{}
 }
@@ -177,26 +177,26 @@ func wrongAbsent(g *Game) text.Text {
 	s := &g.Sheet
 	if g.ending().Names != NamesAbsent {
 		if len(s.Absent) > 0 {
-			return text.Of("kind %s has no absent; leave it out or change the kind", g.Kind())
+			return text.Of("kind %s has no \"absent\"; leave it out or change the kind", g.Kind())
 		}
 		return text.Text{}
 	}
 	if len(s.Absent) == 0 {
-		return text.Of("kind %s needs absent; name one or both players", s.Kind)
+		return text.Of("kind %s needs \"absent\"; name one or both players", s.Kind)
 	}
 	for i, id := range s.Absent {
 		if !g.Has(id) {
 			return notSeated("absent", id, g)
 		}
 		if slices.Contains(s.Absent[:i], id) {
-			return text.Of("absent names player %d twice; name each once", id)
+			return text.Of("\"absent\" names player %d twice; name each once", id)
 		}
 	}
 	return text.Text{}
 }
 
 func notSeated(key string, id PlayerID, g *Game) text.Text {
-	return text.Of("%s is player %d, who isn't in this game; it is %d or %d", key, id, g.First, g.Second)
+	return text.Of("%s is player %d, who isn't in this game; it must be %d or %d", key, id, g.First, g.Second)
 }
 
 // wrongDirectors checks the director's own margin and the director's word whether the game is rated.
@@ -205,9 +205,9 @@ func wrongDirectors(g *Game) text.Text {
 	e := g.ending()
 	switch {
 	case !e.Directed && (s.Margin != nil || s.Rated != nil):
-		return text.Of("kind %s takes no margin and no rated; leave them out or change the kind", g.Kind())
+		return text.Of("kind %s takes no \"margin\" and no \"rated\"; leave them out or change the kind", g.Kind())
 	case e.NeedsMargin && s.Margin == nil:
-		return text.Of("kind %s needs margin; give the points it is won by", s.Kind)
+		return text.Of("kind %s needs \"margin\"; give the points it is won by", s.Kind)
 	}
 	if s.Margin != nil && (*s.Margin < 0 || *s.Margin > MaxScore) {
 		return text.Of("the margin is %d; give the points without a sign, up to %d", *s.Margin, MaxScore)

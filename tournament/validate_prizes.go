@@ -12,7 +12,7 @@ const mostMoney = 1_000_000_000_00
 // validatePrizes checks that every prize can be awarded as it is described.
 func (d *Division) validatePrizes() error {
 	if d.PrizeUnit < 0 || d.PrizeUnit > mostMoney {
-		return flaw(inSettings, 0, text.Text{}, "prize_unit is %d; it is the smallest sum paid out, in hundredths", d.PrizeUnit)
+		return flaw(inSettings, 0, text.Text{}, "prize_unit is %d; it must be the smallest sum paid out, in hundredths", d.PrizeUnit)
 	}
 	if ControlCharacter(d.Currency) != "" {
 		return flaw(inSettings, 0, text.Text{}, "the currency has a control character (%s); type it again", ControlCharacter(d.Currency))
@@ -25,7 +25,7 @@ func (d *Division) validatePrizes() error {
 			return flaw(inPrizes, i, row, "%s", err)
 		}
 		if p.ID < 1 || seen[p.ID] {
-			return flaw(inPrizes, i, row, "the prize's number %d is used twice or isn't one; give each its own, from 1", p.ID)
+			return flaw(inPrizes, i, row, "the prize's number %d is used twice or is below 1; give each its own, from 1", p.ID)
 		}
 		seen[p.ID] = true
 		if slices.Contains(ranks[p.Kind()], p.Rank) {
@@ -67,7 +67,7 @@ func (p Prize) wrongFigure() text.Text {
 	case p.RatingFrom < 0 || p.RatingBelow < 0 || (p.RatingBelow > 0 && p.RatingFrom >= p.RatingBelow):
 		return text.Of("its ratings run from %d to below %d; give a band that somebody can be in", p.RatingFrom, p.RatingBelow)
 	case !TiePolicies.Known(p.Ties):
-		return text.Of("ties is %q; it is one of %s", p.Ties, TiePolicies)
+		return text.Of("ties is %q; it must be one of %s", p.Ties, TiePolicies)
 	case ControlCharacter(p.Label) != "" || ControlCharacter(p.Class) != "" || ControlCharacter(p.Exclusive) != "":
 		return text.Of("its words have a control character; type them again")
 	}

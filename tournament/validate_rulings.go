@@ -35,9 +35,9 @@ func (d *Division) wrongRuling(r *Ruling, b rulebook.Book) text.Text {
 	}
 	switch {
 	case r.Level < 0 || r.Level > 3:
-		return text.Of("level is %d; a level of conduct is 1, 2 or 3, 0 for none", r.Level)
+		return text.Of("level is %d; a level of conduct must be 1, 2 or 3, or 0 for none", r.Level)
 	case r.Together < 0 || r.SheetOf < 0:
-		return text.Of("together and the game left are numbers, or 0")
+		return text.Of("\"together\" and the game left must be numbers, or 0")
 	}
 	switch r.Kind {
 	case Warning, Noted:
@@ -61,13 +61,13 @@ func (d *Division) wrongRuling(r *Ruling, b rulebook.Book) text.Text {
 
 func (d *Division) wrongEjection(r *Ruling, b rulebook.Book) text.Text {
 	if r.Effect != "" && !EjectionEffects.Known(r.Effect) {
-		return text.Of("effect %q isn't known; it is one of %s", r.Effect, EjectionEffects)
+		return text.Of("effect %q isn't known; it must be one of %s", r.Effect, EjectionEffects)
 	}
 	if r.AfterRound < 0 || r.AfterRound > d.Rounds {
-		return text.Of("after_round is %d; it is the last round before the ejection, from 0 to %d", r.AfterRound, d.Rounds)
+		return text.Of("after_round is %d; it must be the last round before the ejection, from 0 to %d", r.AfterRound, d.Rounds)
 	}
 	if d.EjectionEffect(b, *r) == "" {
-		return text.Of("%s leaves it to the director what an ejection does to the games; give effect, one of %s", text.Key(b.Title), EjectionEffects)
+		return text.Of("%s leaves it to the director what an ejection does to the games; give \"effect\", one of %s", text.Key(b.Title), EjectionEffects)
 	}
 	return text.Text{}
 }

@@ -163,12 +163,12 @@ func TestSettingsThatChangeWhatWasPlayedAreAskedAbout(t *testing.T) {
 	}{
 		{"another name", func(s *tournament.Settings) { s.Name = "Open" }, ""},
 		{"another tie-break", func(s *tournament.Settings) { s.TieBreaks = []tournament.TieBreak{tournament.ByTotalPoints} },
-			"the settings hold for the rounds already played too, and change what counts and who stands where: 0 games, 2 players"},
+			"the settings apply to the rounds already played too, and change what counts and who stands where: 0 games, 2 players"},
 		{"a cap", func(s *tournament.Settings) { s.SpreadCap = tournament.Caps{45} },
-			"the settings hold for the rounds already played too, and change what counts and who stands where: 1 game, 2 players"},
+			"the settings apply to the rounds already played too, and change what counts and who stands where: 1 game, 2 players"},
 		{"both", func(s *tournament.Settings) {
 			s.SpreadCap, s.TieBreaks = tournament.Caps{45}, []tournament.TieBreak{tournament.ByTotalPoints}
-		}, "the settings hold for the rounds already played too, and change what counts and who stands where: 1 game, 3 players"},
+		}, "the settings apply to the rounds already played too, and change what counts and who stands where: 1 game, 3 players"},
 	} {
 		settings := e.Divisions[0].Settings()
 		c.change(&settings)

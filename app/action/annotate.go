@@ -46,7 +46,7 @@ func (a AnnotateGame) apply(s *transaction) (outcome, error) {
 	}
 	done := inRound(a.Division, number, text.Of("annotated %s", says(d, g)))
 	doubts, notes := d.AnnotationDoubts(g)
-	done.notes = append(append(done.notes, text.Of("%s is %s in the file", d.PlayerText(g.Annotated), text.Name(calledFirst(a.Text)))), notes...)
+	done.notes = append(append(done.notes, text.Of("%s is called %s in the file", d.PlayerText(g.Annotated), text.Name(calledFirst(a.Text)))), notes...)
 	return done, tournament.CheckDoubts(doubts, a.Accepted, func(said text.Text) text.Text {
 		return text.Of("the annotation of %s: %s", says(d, g), said)
 	})

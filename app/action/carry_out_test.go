@@ -128,8 +128,8 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 	}{
 		{"late from now", nil, absent(0, 2), "late clock of table 1, Player 1 – Player 2", late, fmt.Sprint([]tournament.Lateness{{Game: 1, Since: now, Players: []tournament.LatePlayer{{Player: 2}}}})},
 		{"late a day ago", nil, absent(day, 2), "late clock of table 1, Player 1 – Player 2", late, fmt.Sprint([]tournament.Lateness{{Game: 1, Since: now - day*second, Players: []tournament.LatePlayer{{Player: 2}}}})},
-		{"late longer ago", nil, absent(day+1, 2), "REFUSED a late clock was started up to 24 hours ago", nil, ""},
-		{"late to come", nil, absent(-1, 2), "REFUSED a late clock was started up to 24 hours ago", nil, ""},
+		{"late longer ago", nil, absent(day+1, 2), "REFUSED a late clock must have been started within the last 24 hours", nil, ""},
+		{"late to come", nil, absent(-1, 2), "REFUSED a late clock must have been started within the last 24 hours", nil, ""},
 		{"late at no table", nil, action.WatchLate{Division: 1}, "REFUSED say at which tables players are absent", nil, ""},
 		{"came some seconds ago", wait, action.LateCame{Division: 1, Game: 1, Player: 2, Ago: 20}, "Player 2 came late to table 1, Player 1 – Player 2", late,
 			fmt.Sprint([]tournament.Lateness{{Game: 1, Since: now - 60*second, Players: []tournament.LatePlayer{{Player: 2, Came: now - 20*second}}}})},
@@ -168,7 +168,7 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"no round", nil, action.TurnClock{Turn: action.ClockStart, Seconds: 60}, "REFUSED no round is being played; publish and start one first", nil, ""},
 		{"the computer's clock was set forward", started, action.MoveClocks{By: 90 * time.Second}, "the computer's clock was set forward by 1m30s; what is left on the clocks stays", clock, "[30 3000 0 false]"},
 		{"the computer's clock was set back", started, action.MoveClocks{By: -90 * time.Second}, "the computer's clock was set back by 1m30s; what is left on the clocks stays", clock, "[-150 3000 0 false]"},
-		{"no clock runs", nil, action.MoveClocks{By: time.Second}, "REFUSED no clock runs that could be moved", nil, ""},
+		{"no clock runs", nil, action.MoveClocks{By: time.Second}, "REFUSED there is no running clock that could be moved", nil, ""},
 
 		{"one checked in", nil, action.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true}, "Player 2 checked in", nil, ""},
 		{"two not", nil, action.CheckIn{Division: 1, Players: []tournament.PlayerID{2, 3}}, "2 players not checked in", nil, ""},
@@ -212,7 +212,7 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"a prize changed", prizes, listed(500, 0), "changed prize of division A: 1st place", nil, ""},
 		{"prizes changed", prizes, listed(500, 250), "list of 2 prizes of division A", nil, ""},
 		{"the currency of prizes", prizes, listed(0, 0), "order or currency of the prizes of division A", nil, ""},
-		{"a prize handed out before the end", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2}}}, "REFUSED division A isn't over: 1st place can still go to somebody else than Player 2", nil, ""},
+		{"a prize handed out before the end", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2}}}, "REFUSED division A isn't over: 1st place can still go to somebody other than Player 2", nil, ""},
 		{"a prize handed out", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 50}, {Team: "Hill"}}, Accepted: []string{action.NotOverDoubt}}, "1st place of division A to Player 2 (0.50), Hill",
 			func(e *tournament.Event) any { return e.Divisions[0].Prizes[0].Handed[1].At == now }, "true"},
 		{"a prize of the least that there is handed out", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 1}}, Accepted: []string{action.NotOverDoubt}}, "1st place of division A to Player 2 (0.01)", nil, ""},
@@ -221,24 +221,24 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 			e.Divisions[0].Prizes[1].Handed = []tournament.Handed{{Player: 2}}
 		}, action.HandOutPrize{Division: 1, Prize: 2}, "took back 2nd place of division A", func(e *tournament.Event) any { return e.Divisions[0].Prizes[1].Handed }, "[]"},
 		{"a prize taken back that nobody has", prizes, action.HandOutPrize{Division: 1, Prize: 2}, "REFUSED 2nd place hasn't been handed out", nil, ""},
-		{"a secret after a draw", nil, action.UseSecret{Secret: strings.Repeat("0a", 32)}, "REFUSED round 1 of division A is drawn; whether seeds are made of a secret is decided before the first draw", nil, ""},
+		{"a secret after a draw", nil, action.UseSecret{Secret: strings.Repeat("0a", 32)}, "REFUSED round 1 of division A is drawn; whether seeds are made from a secret must be decided before the first draw", nil, ""},
 		{"a secret", undrawn, action.UseSecret{Secret: strings.Repeat("0a", 32)},
 			"the seeds of the draws are made of a secret with the SHA-256 2db6b2a7b2fbb5fbf2ea7fcbacb5e1645fb6bf3c0d606ce5b88a23533b32d4b8", func(e *tournament.Event) any { return e.Secret }, strings.Repeat("0a", 32)},
-		{"a secret too short", undrawn, action.UseSecret{Secret: strings.Repeat("0a", 31)}, "REFUSED a secret has 64 hexadecimal digits", nil, ""},
+		{"a secret too short", undrawn, action.UseSecret{Secret: strings.Repeat("0a", 31)}, "REFUSED a secret must have 64 hexadecimal digits", nil, ""},
 		{"no secret", undrawn, action.UseSecret{}, "the seeds of the draws are chosen", nil, ""},
 		{"no final to take away", nil, action.PlanFinal{Division: 1}, "REFUSED no final is planned in division A", nil, ""},
 		{"a final", nil, action.PlanFinal{Division: 1, Final: final()}, "planned the final of division A: 4 players, best of 1", nil, ""},
 		{"a final no more", func(e *tournament.Event) { e.Divisions[0].Final = final() }, action.PlanFinal{Division: 1}, "division A has no final any more", nil, ""},
 		{"a draw taken back", func(e *tournament.Event) { e.Divisions[0].RoundFacts[0].PublishedAt = 0 }, action.DropDraw{Division: 1, Round: 1}, "took back the draw of round 1 of division A",
 			func(e *tournament.Event) any { return len(e.Divisions[0].Games) }, "0"},
-		{"a draw taken back that is published", nil, action.DropDraw{Division: 1, Round: 1}, "REFUSED round 1 of division A is published; drawing it again is an action of its own", nil, ""},
+		{"a draw taken back that is published", nil, action.DropDraw{Division: 1, Round: 1}, "REFUSED round 1 of division A is published; drawing it again is a separate action", nil, ""},
 		{"shown by initials", nil, edited(func(a *action.EditEvent) { a.Shown = tournament.ShownByInitials }), "details of Harbour Open", func(e *tournament.Event) any { return e.Shown }, string(tournament.ShownByInitials)},
 		{"a ruling", nil, action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R12", Answer: " as computed "}}, "ruled R12: as computed", func(e *tournament.Event) any { return e.Divisions[0].Rulings[0].MadeBy }, "rv"},
 		{"a ruling on somebody", nil, action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Effect: "warning", Level: 1, Player: 2, Round: 1, Answer: "warned"}}, "ruled on Player 2: warned", nil, ""},
 		{"one entered", nil, action.AddPlayers{Division: 2, Players: []tournament.Player{{Name: "Ada Quill"}}}, "entered Ada Quill in division B", nil, ""},
 		{"two entered from a file", nil, action.AddPlayers{Division: 2, From: "list.csv", Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}}, "entered 2 players from list.csv in division B", nil, ""},
 		{"two entered, and whom they meet", nil, action.AddPlayers{Division: 1, Meets: 1, Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}},
-			"REFUSED only a single late player can take an opponent in a drawn round; enter the others without", nil, ""},
+			"REFUSED only a single late player can take an opponent in a drawn round; enter the others without one", nil, ""},
 		{"nobody entered", nil, action.AddPlayers{Division: 1}, "REFUSED there is no player to enter", nil, ""},
 		{"moved", func(e *tournament.Event) { e.Divisions[1].Players[2].Name = "Cy Tan" }, action.MovePlayer{Division: 2, To: 1, Player: 3}, "moved Cy Tan to division A",
 			func(e *tournament.Event) any { return []int{len(e.Divisions[0].Players), len(e.Divisions[1].Players)} }, "[5 2]"},
@@ -413,9 +413,9 @@ func TestAFinalBeginsWithTheGamesOfAFile(t *testing.T) {
 		want   string
 	}{
 		{"one game", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}, Starter: 3}}, "in from p.csv: 1 game; Every match is decided."},
-		{"one too many", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}}, {Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}}}, "Player 1 and Player 3 have no game of the final to play: their match is decided, or they don't meet"},
+		{"one too many", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}}, {Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}}}, "Player 1 and Player 3 have no game to play in the final: their match is decided, or they don't meet"},
 		{"a semi-final", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{401, 377}, Before: 1}}, "Player 1 and Player 3 meet in another match: Final"},
-		{"a score that nobody has looked at", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{931, 577}}}, "Final, game 1: table 1, Player 3 – Player 1: a score of 931 is outside the usual 200 to 650; Final, game 1: table 1, Player 3 – Player 1: a margin of 354 is over 300"},
+		{"a score that nobody has looked at", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 3}, Scores: [2]int{931, 577}}}, "Final, game 1: table 1, Player 3 – Player 1: a score of 931 is outside the usual 200 to 650; Final, game 1: table 1, Player 3 – Player 1: a margin of 354 is unusual; it is over 300"},
 		{"somebody else's", []finals.FileGame{{Players: [2]tournament.PlayerID{1, 4}, Scores: [2]int{401, 377}}}, "Player 4 doesn't play in the final"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -459,7 +459,7 @@ func TestSheetsOfAFinal(t *testing.T) {
 		{"taken back", action.ClearSheet{Division: 1, Game: first.ID, Reason: "misread"}, append([]string{"took back the sheet of Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill (450–400)"}, follows...)},
 		{"verified", action.VerifySheet{Division: 1, Game: first.ID, Sheet: same}, []string{"verified Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill"}},
 		{"turned round", action.CorrectSheet{Division: 1, Game: first.ID, Sheet: turned, Reason: "misread"},
-			slices.Concat([]string{"corrected Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill: 400–450, was 450–400: misread"}, follows, []string{"Semi-final 1 is decided: Ada Quill wins", "taken as typed wrongly: the sheet itself can't be changed any more (WESPA 2010 §5.4.1)"})},
+			slices.Concat([]string{"corrected Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill: 400–450, was 450–400: misread"}, follows, []string{"Semi-final 1 is decided: Ada Quill wins", "treated as a typing error: the sheet itself can't be changed any more (WESPA 2010 §5.4.1)"})},
 		{"entered again", action.EnterSheet{Division: 1, Game: first.ID, Sheet: same}, []string{"REFUSED table 1, Dmitri Petrov – Ada Quill is already in with the same figures"}},
 	} {
 		done, err := carriedOut(t, over.Event(), c.do)

@@ -95,7 +95,7 @@ func (a MoveClocks) apply(s *transaction) (outcome, error) {
 		}
 	}
 	if len(done.also) == 0 {
-		return outcome{}, tournament.Refuse(tournament.Conflict, "no clock runs that could be moved")
+		return outcome{}, tournament.Refuse(tournament.Conflict, "there is no running clock that could be moved")
 	}
 	done.words = text.Of("the computer's clock was set forward by %s; what is left on the clocks stays", a.By.Round(time.Second).String())
 	if a.By < 0 {
@@ -130,7 +130,7 @@ func (a WatchLate) apply(s *transaction) (outcome, error) {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "say at which tables players are absent")
 	}
 	if a.Ago < 0 || a.Ago > tournament.MostClockSeconds {
-		return outcome{}, tournament.Refuse(tournament.Invalid, "a late clock was started up to 24 hours ago")
+		return outcome{}, tournament.Refuse(tournament.Invalid, "a late clock must have been started within the last 24 hours")
 	}
 	var titles []text.Text
 	round := 0

@@ -156,7 +156,7 @@ func (a ChangeDivision) ask(s *transaction, before, d *tournament.Division) erro
 	}
 	var doubts []tournament.Doubt
 	if games, players := report.ChangedByRules(before, d, books); games+players > 0 {
-		doubts = append(doubts, tournament.Doubt{ID: PlayedDoubt, Says: text.Of("the settings hold for the rounds already played too, and change what counts and who stands where: %s, %s", report.GamesText(games), report.PlayersText(players))})
+		doubts = append(doubts, tournament.Doubt{ID: PlayedDoubt, Says: text.Of("the settings apply to the rounds already played too, and change what counts and who stands where: %s, %s", report.GamesText(games), report.PlayersText(players))})
 	}
 	if d.Rounds != before.Rounds {
 		doubts = append(doubts, s.event.RoundsDoubts(d)...)
@@ -167,7 +167,7 @@ func (a ChangeDivision) ask(s *transaction, before, d *tournament.Division) erro
 			doubt := tournament.Doubt{ID: p.Key, Section: p.Section,
 				Says: text.Of("%s: %s in division %s, %s in %s", p.Label, report.DepartureWords(p, p.DivisionValue), d.Name, report.DepartureWords(p, p.BookValue), text.Name(books.After.Short))}
 			if doubts = append(doubts, doubt); !slices.Contains(a.Accepted, p.Key) {
-				words = func(said text.Text) text.Text { return text.Of("%s; say which is to hold", said) }
+				words = func(said text.Text) text.Text { return text.Of("%s; say which is to apply", said) }
 			}
 		}
 	}

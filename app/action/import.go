@@ -61,7 +61,7 @@ func (a ImportEvent) makeRoom(s *transaction) (*tournament.Event, error) {
 		return nil, err
 	}
 	if slices.ContainsFunc(lines, func(e store.Entry) bool { return e.Kind != a.Kind() }) {
-		return nil, tournament.Refuse(tournament.Conflict, "more was done in this event than reading %s in; it stays as it is", a.From)
+		return nil, tournament.Refuse(tournament.Conflict, "more has been done in this event than reading %s in; it stays as it is", a.From)
 	}
 	in := a.Imported.Clone()
 	for _, d := range in.Divisions {

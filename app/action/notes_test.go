@@ -28,7 +28,7 @@ func TestNotesOfAnAction(t *testing.T) {
 		reported bool
 	}{
 		{"a ruling whose sheet was changed since", func(e *tournament.Event) { ruled(e, 1) },
-			action.ReverseRuling{Division: 1, Ruling: 1, Reason: "an appeal"}, "the sheet that it recorded was changed since and stays as it is", false},
+			action.ReverseRuling{Division: 1, Ruling: 1, Reason: "an appeal"}, "the sheet that it recorded has been changed since and stays as it is", false},
 		{"a ruling without a sheet", func(e *tournament.Event) { ruled(e, 0) },
 			action.ReverseRuling{Division: 1, Ruling: 1, Reason: "an appeal"}, "", false},
 		{"a late entry", func(e *tournament.Event) { e.Divisions[0].MissedFor.Late = tournament.MissedLoss },
@@ -36,7 +36,7 @@ func TestNotesOfAnAction(t *testing.T) {
 		{"a late entry in a division that leaves it open", nil,
 			action.AddPlayers{Division: 1, Players: []tournament.Player{{Name: "Ida Pawn", Joined: 2}}}, "each round missed counts nothing", false},
 		{"a player of the first round", nil, action.AddPlayers{Division: 1, Players: []tournament.Player{{Name: "Ida Pawn"}}}, "", false},
-		{"a draw", nil, action.PairRound{Division: 2, Request: draw.Request{Round: 1, Seed: 1}}, "", true},
+		{"drawing tiles", nil, action.PairRound{Division: 2, Request: draw.Request{Round: 1, Seed: 1}}, "", true},
 		{"a sheet", nil, action.EnterSheet{Division: 1, Game: 1, Sheet: eventtest.Played(400, 350)}, "", false},
 	} {
 		e := hall()
@@ -73,7 +73,7 @@ func TestAnEventBroughtInAgain(t *testing.T) {
 		t.Errorf("brought in again: %d divisions, %+v", len(d), d[0].RoundFacts)
 	}
 	r.do(t, action.CheckIn{Division: r.file.Event().Divisions[0].ID, Players: []tournament.PlayerID{1}, Present: true})
-	if said := r.do(t, action.ImportEvent{Imported: in(3, 0), From: "event.tsh", Again: true}); !strings.HasPrefix(said, "REFUSED more was done in this event") {
+	if said := r.do(t, action.ImportEvent{Imported: in(3, 0), From: "event.tsh", Again: true}); !strings.HasPrefix(said, "REFUSED more has been done in this event") {
 		t.Errorf("after something else: %s", said)
 	}
 }

@@ -194,7 +194,7 @@ func TestPrintedVersions(t *testing.T) {
 		}, "A1.1 1-2 3-4, B1.0 1-2 3-0"},
 		{"drawn again though it is published", nil, []step{
 			{drawing(true), "drew and published round 1 of division B [2.1]"},
-			{action.PairRound{Division: 2, Request: draw.Request{Round: 1, Seed: 3}, Again: true}, "REFUSED round 1 of division B is published; drawing it again is an action of its own"},
+			{action.PairRound{Division: 2, Request: draw.Request{Round: 1, Seed: 3}, Again: true}, "REFUSED round 1 of division B is published; drawing it again is a separate action"},
 		}, "A1.1 1-2 3-4, B1.1 2-1 3-0"},
 		{"drawn anew with two kept apart", nil, []step{
 			{drawing(false), "drew round 1 of division B [2.1]"},
@@ -251,11 +251,11 @@ func TestPrintedVersions(t *testing.T) {
 			{drawing(false), "drew round 1 of division B [2.1]"},
 			{changed, "changed the draw of round 1: Player 1 and Player 3 change places [2.1]"},
 			{action.PublishRound{Division: 2, Round: 1}, "published round 1 of division B [2.1]"},
-			{changed, "REFUSED round 1 of division B is published; amending it is an action of its own, with a reason"},
+			{changed, "REFUSED round 1 of division B is published; amending it is a separate action, which needs a reason"},
 		}, "A1.1 1-2 3-4, B1.1 3-2 1-0"},
 		{"a published round drawn again", nil, []step{
 			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}, Reason: " fire "}, "drew the published round 1 of division A again: fire [1.1]"},
-			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}, Reason: "fire"}, "REFUSED the same draw comes out again, so round 1 stays as it is printed; keep two of them apart, choose another system or seed, or unlock games"},
+			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}, Reason: "fire"}, "REFUSED the same draw comes out again, so round 1 stays as it is printed; keep two players apart, choose another system or seed, or unlock games"},
 		}, "A1.2 4-2 3-1"},
 		{"a published round drawn again without a reason", nil, []step{
 			{action.RepairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 2}}, "REFUSED round 1 of division A is published; say why its draw is taken back"},
@@ -308,11 +308,11 @@ func TestPrintedVersions(t *testing.T) {
 		{"a sheet corrected after a first one published the draw", nil, []step{
 			{drawing(false), "drew round 1 of division B [2.1]"},
 			{sheet(2, 1, 400, 350), "table 3, Player 2 – Player 1: 400–350 | round 1 is published with its first sheet [2.1]"},
-			{action.CorrectSheet{Division: 2, Game: 1, Sheet: eventtest.Played(401, 350), Reason: "misread"}, "corrected table 3, Player 2 – Player 1: 401–350, was 400–350: misread | taken as typed wrongly: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [2.1]"},
+			{action.CorrectSheet{Division: 2, Game: 1, Sheet: eventtest.Played(401, 350), Reason: "misread"}, "corrected table 3, Player 2 – Player 1: 401–350, was 400–350: misread | treated as a typing error: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [2.1]"},
 		}, "A1.1 1-2 3-4, B1.1 2-1 3-0"},
 		{"a sheet taken back that only both players may change", nil, []step{
 			{sheet(1, 1, 400, 350), "table 1, Player 1 – Player 2: 400–350 [1.1]"},
-			{action.ClearSheet{Division: 1, Game: 1}, "took back the sheet of table 1, Player 1 – Player 2 (400–350) | taken as typed wrongly: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [1.1]"},
+			{action.ClearSheet{Division: 1, Game: 1}, "took back the sheet of table 1, Player 1 – Player 2 (400–350) | treated as a typing error: the sheet itself is changed only where both players agree (WESPA 2010 §5.4.1(b)) [1.1]"},
 		}, "A1.1 1-2 3-4"},
 		{"a sheet that isn't what the players sent", nil, []step{
 			{sheet(1, 1, 410, 350), "DOUBTS players-sent"},

@@ -79,7 +79,7 @@ var actionsOf = map[string]func(e *tournament.Event, d *tournament.Division, id 
 	},
 	report.Penalty: func(_ *tournament.Event, d *tournament.Division, id tournament.PlayerID, o *report.Offer) []action.Action {
 		return ofGames(d, id, o, func(game int) action.Action {
-			return action.RecordRuling{Division: d.ID, Order: tournament.RecordOrder{Rule: "R57", Effect: "penalty", Player: id, Game: game, Points: 10, Reason: "over time"}}
+			return action.RecordRuling{Division: d.ID, Order: tournament.RecordOrder{Rule: "R57", Effect: "penalty", Player: id, Game: game, Points: 10, Reason: "overtime"}}
 		})
 	},
 }

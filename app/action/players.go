@@ -44,7 +44,7 @@ func (a AddPlayers) enter(s *transaction) (outcome, error) {
 		return outcome{}, err
 	}
 	if a.Meets != 0 && len(ids) > 1 {
-		return outcome{}, tournament.Refuse(tournament.Invalid, "only a single late player can take an opponent in a drawn round; enter the others without")
+		return outcome{}, tournament.Refuse(tournament.Invalid, "only a single late player can take an opponent in a drawn round; enter the others without one")
 	}
 	amended, notes, err := s.meetDrawn(d, ids[0], a.Meets, text.Of("%s came late", a.Players[0].Name))
 	if err != nil {

@@ -165,7 +165,7 @@ func (a CorrectSheet) apply(s *transaction) (outcome, error) {
 		done.words = text.Of("%s, overruled by the director", done.words)
 	}
 	if a.Correction.Cause == "" && !notAllowed.IsZero() {
-		done.notes = append(done.notes, text.Of("taken as typed wrongly: %s", notAllowed))
+		done.notes = append(done.notes, text.Of("treated as a typing error: %s", notAllowed))
 	}
 	if done.detail == nil {
 		done.detail = note
@@ -219,7 +219,7 @@ func (a ClearSheet) apply(s *transaction) (outcome, error) {
 	}
 	done := inRound(a.Division, g.Round, text.Of("took back the sheet of %s (%s)", d.GameText(g), words))
 	if !notAllowed.IsZero() {
-		done.notes = append(done.notes, text.Of("taken as typed wrongly: %s", notAllowed))
+		done.notes = append(done.notes, text.Of("treated as a typing error: %s", notAllowed))
 	}
 	return done, nil
 }
@@ -333,7 +333,7 @@ func (a ReverseRuling) apply(s *transaction) (outcome, error) {
 	}
 	done := inDivision(a.Division, text.Of("reversed the ruling on %s", d.PlayerText(ruling.Player)))
 	if !stands && ruling.SheetOf != 0 {
-		done.notes = append(done.notes, text.Of("the sheet that it recorded was changed since and stays as it is"))
+		done.notes = append(done.notes, text.Of("the sheet that it recorded has been changed since and stays as it is"))
 	}
 	done.notes = append(done.notes, draw.GamesToReplay(s.event, before)...)
 	if stands {

@@ -144,7 +144,7 @@ func (s *transaction) draw(d *tournament.Division, req draw.Request, publish boo
 // checkPublish refuses to publish while there is a doubt that nobody has accepted.
 func checkPublish(doubts []tournament.Doubt, accepted []string) error {
 	return tournament.CheckDoubts(doubts, accepted, func(said text.Text) text.Text {
-		return text.Of("%s; put it right, or publish it as it is on purpose", said)
+		return text.Of("%s; put it right, or deliberately publish it as it is", said)
 	})
 }
 
@@ -289,7 +289,7 @@ func (a RepairRound) apply(s *transaction) (outcome, error) {
 		return outcome{}, err
 	}
 	if tournament.SameSeating(printed, d.GamesOf(a.Request.Round)) {
-		return outcome{}, tournament.Refuse(tournament.Conflict, "the same draw comes out again, so round %d stays as it is printed; keep two of them apart, choose another system or seed, or unlock games", a.Request.Round)
+		return outcome{}, tournament.Refuse(tournament.Conflict, "the same draw comes out again, so round %d stays as it is printed; keep two players apart, choose another system or seed, or unlock games", a.Request.Round)
 	}
 	drew := text.Of("drew the published round %d of division %s again: %s", a.Request.Round, d.Name, strings.TrimSpace(a.Reason))
 	done.words = text.Join("; ", append([]text.Text{drew}, apart...)...)

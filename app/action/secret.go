@@ -15,10 +15,10 @@ func (UseSecret) Kind() string { return "use-secret" }
 
 func (a UseSecret) apply(s *transaction) (outcome, error) {
 	if a.Secret != "" && !secret.Known(a.Secret) {
-		return outcome{}, tournament.Refuse(tournament.Invalid, "a secret has %d hexadecimal digits", 2*secret.Size)
+		return outcome{}, tournament.Refuse(tournament.Invalid, "a secret must have %d hexadecimal digits", 2*secret.Size)
 	}
 	if round, name := drawnAlready(s.event); round > 0 {
-		return outcome{}, tournament.Refuse(tournament.Conflict, "round %d of division %s is drawn; whether seeds are made of a secret is decided before the first draw", round, name)
+		return outcome{}, tournament.Refuse(tournament.Conflict, "round %d of division %s is drawn; whether seeds are made from a secret must be decided before the first draw", round, name)
 	}
 	s.event.Secret = a.Secret
 	if a.Secret == "" {

@@ -377,7 +377,7 @@ func (k *Keeper) carry(ctx context.Context, path string) (err error) {
 		return err
 	}
 	if sha256.Sum256(written) != sha256.Sum256(data) {
-		return errors.Join(text.Errorf("what was written there reads differently; the stick may be failing"), os.Remove(path))
+		return errors.Join(text.Errorf("what was written there doesn't read back the same; the stick may be failing"), os.Remove(path))
 	}
 	return nil
 }

@@ -195,7 +195,7 @@ func (f *follower) find(ctx context.Context) error {
 			f.Tell(News{Kind: Found, Event: one.listing})
 			return nil
 		case f.Once && try == mostTries:
-			return tournament.Refuse(tournament.NotFound, "there is no such event at %s; is its hall open, and does it send beyond it?", f.Source.Server())
+			return tournament.Refuse(tournament.NotFound, "there is no such event at %s; is its hall open, and are its pages sent beyond the hall?", f.Source.Server())
 		case try == 1:
 			f.Tell(News{Kind: Waiting})
 		}

@@ -94,7 +94,7 @@ func Open(desk *app.Desk, c Cluster) (*Host, error) {
 	case desk.Remote() != nil:
 		return nil, tournament.Refuse(tournament.Conflict, "the host sends the pages beyond the hall; open it there")
 	case Of(desk) != nil:
-		return nil, tournament.Refuse(tournament.Conflict, "the pages are sent beyond the hall already")
+		return nil, tournament.Refuse(tournament.Conflict, "the pages are already being sent beyond the hall")
 	case c.lacksPassword():
 		return nil, tournament.Refuse(tournament.Invalid, "no password is kept for %s; type it", login(c.urls[0]))
 	}
@@ -110,7 +110,7 @@ func Open(desk *app.Desk, c Cluster) (*Host, error) {
 		return nil, err
 	}
 	if first.Seq == 0 {
-		return nil, tournament.Refuse(tournament.Conflict, "nothing was done in this event yet; name it first")
+		return nil, tournament.Refuse(tournament.Conflict, "nothing has been done in this event yet; name it first")
 	}
 	h := newHost(desk, c, term, hex.EncodeToString(first.Digest[:]))
 	if err := h.connect(); err != nil {
@@ -338,15 +338,15 @@ func (s Status) Text() text.Text {
 	case s.Trouble != nil:
 		return text.OfError(s.Trouble)
 	case s.Connected && s.Sent.IsZero():
-		return text.Of("connected to %s since %s; nothing was sent yet", s.Servers, at)
+		return text.Of("connected to %s since %s; nothing has been sent yet", s.Servers, at)
 	case s.Connected:
 		return text.Join("; ", text.Of("connected to %s since %s", s.Servers, at), text.Count(s.Files, "1 file is there", "%d files are there"), text.Of("the last change at %s", s.Sent.Local().Format("15:04:05")))
 	case s.Refused == showsOther:
-		return text.Of("%s has shown a certificate that this computer doesn't trust since %s; ask whoever runs it", s.Servers, at)
+		return text.Of("%s shows a certificate that this computer doesn't trust, and has done so since %s; ask whoever runs it", s.Servers, at)
 	case s.Refused != "":
 		return text.Of("%s has refused the user or the password since %s; ask whoever runs it", s.Servers, at)
 	}
-	return text.Of("%s hasn't been reachable since %s; it is tried again all the time", s.Servers, at)
+	return text.Of("%s hasn't been reachable since %s; the program keeps trying", s.Servers, at)
 }
 
 // Close closes the host. Nothing is sent or answered any more. Closing it again does nothing.

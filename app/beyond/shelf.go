@@ -54,7 +54,7 @@ func (s *shelf) Put(_ context.Context, name string, data []byte) error {
 		return nil
 	}
 	if !validName(name) || len(data) > mostFile {
-		return tournament.Refuse(tournament.Invalid, "%s can't be sent beyond the hall: readers don't take its name or its size", name)
+		return tournament.Refuse(tournament.Invalid, "%s can't be sent beyond the hall: its name or its size isn't accepted there", name)
 	}
 	b := newBlob(data)
 	s.files[name], s.listed = b, nil

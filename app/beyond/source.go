@@ -89,7 +89,7 @@ func (s Source) connect(told func(connected bool)) (*nats.Conn, error) {
 	case errors.Is(err, nats.ErrAuthorization), errors.Is(err, nats.ErrAuthExpired):
 		return nil, tournament.Refuse(tournament.Invalid, "%s refuses the user or the password; ask whoever runs it", s.Server())
 	}
-	return nil, tournament.Refuse(tournament.NotFound, "%s can't be reached: %s. Look at the connection and at the address", s.Server(), text.OfSystem(err))
+	return nil, tournament.Refuse(tournament.NotFound, "%s can't be reached: %s. Check the connection and the address", s.Server(), text.OfSystem(err))
 }
 
 // found is an event that a host sends.
@@ -144,7 +144,7 @@ func (s *Several) Error() string { return s.Said().String() }
 
 // Said implements text.Said.
 func (s *Several) Said() text.Text {
-	return text.Of("%d events are there; name one after the server, by its name or the beginning of its id", len(s.Events))
+	return text.Of("%d events are there; add one to the address after the server, by its name or the beginning of its id", len(s.Events))
 }
 
 // choose is the event that the word names among those that are there. ok is false if there is none.

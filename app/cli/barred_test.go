@@ -15,7 +15,7 @@ func TestThoseWhoMayNotPlay(t *testing.T) {
 	home, event := t.TempDir(), filepath.Join(t.TempDir(), "e.wordhall")
 	list := writeFile(t, "barred.txt", "# until 2027\nMoss, Fay\nAA000007\nPlayer 12\n")
 	players := writeFile(t, "p.csv", "Name,Rating,NASPA id\nAda Quill,1500,AA000007\nBo Tan,1400,\n")
-	const asks = "Fay Moss is on the list of those who may not play, as Moss, Fay: confirm that it is somebody else or may play, or leave the player out"
+	const asks = "Fay Moss is on the list of those who may not play, as Moss, Fay: confirm that this is somebody else or is allowed to play, or leave the player out"
 	asked := "" // This is the last id that a refusal named.
 	for _, c := range []struct {
 		args   string

@@ -172,7 +172,7 @@ func TestBadInputIsOneLineAndExitTwo(t *testing.T) {
 		"the demo in place of a file":   {[]string{"demo", "--out", rubbish}, "rubbish.wordhall is a file; give the folder another name"},
 		"the demo below a file":         {[]string{"demo", "--out", filepath.Join(rubbish, "x")}, "can't be made (" + noFolder + "); choose another place"},
 		"one word too many":             {[]string{"verify", event, "now"}, "now"},
-		"lost on time but played":       {[]string{"standings", "--from", writeFile(t, "late.json", `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 1, "players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Ben"}], "games": [{"round": 1, "table": 1, "first": 1, "second": 2, "kind": "played", "scores": [400, 390], "time_penalties": [120, 0]}]}`)}, "games[0] (round 1, table 1): 120 points of time penalty are for more than 10 minutes over, which loses the game; enter it as lost on time"},
+		"lost on time but played":       {[]string{"standings", "--from", writeFile(t, "late.json", `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 1, "players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Ben"}], "games": [{"round": 1, "table": 1, "first": 1, "second": 2, "kind": "played", "scores": [400, 390], "time_penalties": [120, 0]}]}`)}, "games[0] (round 1, table 1): a time penalty of 120 points means more than 10 minutes over, which loses the game; enter it as lost on time"},
 		"standings after a wrong round": {[]string{"standings", event, "--division", "A", "--after", "99"}, "99"},
 	}
 	for name, c := range cases {

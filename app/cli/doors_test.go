@@ -135,7 +135,7 @@ func doubtCases() []doubtCase {
 				g := at(d, 2)
 				return action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}, Margin: &margin}}
 			},
-			ids: []string{"set-margin-120"}, says: "a margin of 120, which is 50 by", section: "NSA 1995 §VII.J.2",
+			ids: []string{"set-margin-120"}, says: "a margin of 120, which is 50 according to", section: "NSA 1995 §VII.J.2",
 			command: append(slices.Clone(result), "--table", "2", "--ending", "absent", "--who", "Bo", "--margin", "120")},
 		{name: "a bye that the book has otherwise",
 			does: func(*app.Desk) action.Action {
@@ -148,7 +148,7 @@ func doubtCases() []doubtCase {
 				g := at(d, 2)
 				return action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R60", Answer: "so", Effect: "left", Game: g.ID, Player: g.First, Scores: &[2]int{300, 400}, Margin: &margin}}
 			},
-			ids: []string{"set-margin-120"}, says: "a margin of 120, which is 150 by", section: "NSA 1995 §VII.J.3"},
+			ids: []string{"set-margin-120"}, says: "a margin of 120, which is 150 according to", section: "NSA 1995 §VII.J.3"},
 		{name: "a correction after the deadline",
 			does: func(d *app.Desk) action.Action {
 				return action.CorrectSheet{Division: 1, Game: at(d, 1).ID, Sheet: scored(400, 381), Correction: sheetChanged, Reason: "so"}
@@ -194,14 +194,14 @@ func doubtCases() []doubtCase {
 				s.SpreadCap = tournament.Caps{10}
 				return action.ChangeDivision{Division: 1, Settings: s}
 			},
-			ids: []string{action.PlayedDoubt}, says: "settings hold for the rounds already played too, and change what counts and who stands where: 1 game, 2 players", command: []string{"division", "EVENT", "A", "spread_cap=10"}},
+			ids: []string{action.PlayedDoubt}, says: "settings apply to the rounds already played too, and change what counts and who stands where: 1 game, 2 players", command: []string{"division", "EVENT", "A", "spread_cap=10"}},
 		{name: "a rulebook that has a setting otherwise",
 			does: func(d *app.Desk) action.Action {
 				s := d.Event().Find(2).Settings()
 				s.Rulebook = "wespa-2010"
 				return action.ChangeDivision{Division: 2, Settings: s}
 			},
-			ids: []string{"startPolicy"}, says: "say which is to hold", command: []string{"division", "EVENT", "B", "rulebook=wespa-2010"}},
+			ids: []string{"startPolicy"}, says: "say which is to apply", command: []string{"division", "EVENT", "B", "rulebook=wespa-2010"}},
 
 		{name: "an older draw published", before: olderDraw, does: func(*app.Desk) action.Action { return action.PublishRound{Division: 1, Round: 2} },
 			ids: []string{draw.OlderDrawDoubt}, says: "the draw of round 2 is older than a sheet that counts for it", command: []string{"round", "EVENT", "publish", "--division", "A"}},

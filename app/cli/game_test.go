@@ -41,7 +41,7 @@ func TestAGameIsAnnotated(t *testing.T) {
 	if a := game("annotate", writeFile(t, "no.gcg", "Place,Name\n")); a.status != cli.ExitBad || !strings.Contains(a.err, "no.gcg: line 1 is neither a move") {
 		t.Errorf("another file: exit %d, %s", a.status, a.err)
 	}
-	if a := game("annotate", quackleGame); a.status != cli.ExitDone || !strings.Contains(a.out, "annotated table 1, Ada Quill – Ben Moss") || !strings.Contains(a.out, "note: Ada Quill is Ada Quill in the file") {
+	if a := game("annotate", quackleGame); a.status != cli.ExitDone || !strings.Contains(a.out, "annotated table 1, Ada Quill – Ben Moss") || !strings.Contains(a.out, "note: Ada Quill is called Ada Quill in the file") {
 		t.Fatalf("exit %d, %s%s", a.status, a.out, a.err)
 	}
 	wantGame := func(event string) {

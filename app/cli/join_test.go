@@ -89,7 +89,7 @@ func TestAStationGoesOnWithAnotherCopySideBySide(t *testing.T) {
 	for station.lines.Scan() {
 		station.said = append(station.said, station.lines.Text())
 	}
-	if a := wordhall(t, "", "verify", copied); a.status != cli.ExitDone || !strings.Contains(a.out, "the file is whole") || !strings.Contains(a.out, "only what is public") {
+	if a := wordhall(t, "", "verify", copied); a.status != cli.ExitDone || !strings.Contains(a.out, "the file is whole") || !strings.Contains(a.out, "only the public part of the event") {
 		t.Errorf("verify says %d: %s%s", a.status, a.out, a.err)
 	}
 	if a := wordhall(t, "", "host", copied, "--address", "127.0.0.1:0", "--take-over"); a.status == cli.ExitDone {

@@ -68,7 +68,7 @@ func TestSettingsAreChangedTogetherOrNotAtAll(t *testing.T) {
 		words []string
 		says  string
 	}{
-		{"a choice that isn't one", []string{"rounds=9", "starts=toss"}, `starts: Who starts can't be "toss"; it is one of balanced, self, draw`},
+		{"a choice that isn't one", []string{"rounds=9", "starts=toss"}, `starts: Who starts can't be "toss"; it must be one of balanced, self, draw`},
 		{"a key that is none", []string{"rounds=9", "round=8"}, `there is no setting "round", did you mean rounds?`},
 		{"no value", []string{"rounds=9", "starts"}, `"starts" isn't key=value and changes nothing`},
 		{"twice", []string{"rounds=9", "rounds=8"}, "rounds is given twice"},
@@ -77,7 +77,7 @@ func TestSettingsAreChangedTogetherOrNotAtAll(t *testing.T) {
 		{"a rulebook that isn't one", []string{"rounds=9", "rulebook=house"}, "rulebook: "},
 		{"too many rounds", []string{"starts=draw", "rounds=900"}, "rounds: rounds is 900; a division has 1 to 200"},
 		{"more rounds than are usual", []string{"starts=draw", "rounds=75"}, "Division A would have 75 rounds, which is unusually many. (--accept rounds-75)"},
-		{"another rulebook with a setting otherwise", []string{"rounds=9", "rulebook=wespa-2010"}, "Who starts: players compare their records in division A, the program balances in WESPA 2010; say which is to hold (--accept startPolicy)"},
+		{"another rulebook with a setting otherwise", []string{"rounds=9", "rulebook=wespa-2010"}, "Who starts: players compare their records in division A, the program balances in WESPA 2010; say which is to apply (--accept startPolicy)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			before := ok(t, "division", event, "A", "--json")
@@ -161,7 +161,7 @@ func TestTheSettingsOfAnEventArePrintedAndChanged(t *testing.T) {
 	}
 	for _, c := range [][2]string{
 		{"start_date=tomorrow", `start_date: "tomorrow" isn't a date`}, {"event=", "event: Name can't be empty"}, {"name=x", "there is no setting \"name\"; there are event, start_date"},
-		{"end_date=2026-12-01", "the event would end on 2026-12-01, before it starts"}, {"languages=de,de", `languages: "de" is named twice; name two different languages, or one`}, {"languages=it", `languages: the program has no language "it"; the languages are de, en, es, fr`}, {"shown=face", `shown: On public pages can't be "face"; it is one of name, initials, number`},
+		{"end_date=2026-12-01", "the event would end on 2026-12-01, before it starts"}, {"languages=de,de", `languages: "de" is named twice; name two different languages, or one`}, {"languages=it", `languages: the program has no language "it"; the languages are de, en, es, fr`}, {"shown=face", `shown: On public pages can't be "face"; it must be one of name, initials, number`},
 	} {
 		if says := refused(t, "event", event, "place=Elsewhere", c[0]); !strings.Contains(says, c[1]) {
 			t.Errorf("%s: it says %q", c[0], says)
@@ -194,7 +194,7 @@ func TestTheLogoIsReadFromAFile(t *testing.T) {
 	}
 	for path, want := range map[string]string{
 		file("logo.txt", []byte("our logo")):    "logo: logo.txt: the logo is neither a PNG nor a JPEG picture; save it as one of them",
-		file("large.png", make([]byte, 10<<20)): "logo: large.png: the logo has 10240 KB, and the most is 256 KB; save it smaller",
+		file("large.png", make([]byte, 10<<20)): "logo: large.png: the logo is 10240 KB, and the most is 256 KB; save it smaller",
 		filepath.Join(folder, "none.png"):       "none.png can't be read",
 		folder:                                  "is a folder; choose a file in it",
 	} {

@@ -13,7 +13,7 @@ import (
 // book allows it, with both players if it requires them, or overruled on record.
 func TestACorrectionAsksTheBook(t *testing.T) {
 	const never, both = "the sheet can't be changed any more", "both players must agree to change the sheet"
-	const byDefault = "note: taken as typed wrongly: the sheet itself "
+	const byDefault = "note: treated as a typing error: the sheet itself "
 	for _, c := range []struct {
 		book string
 		next bool

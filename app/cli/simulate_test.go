@@ -110,9 +110,9 @@ func TestSimulateOfAnEvent(t *testing.T) {
 func TestSimulateRefused(t *testing.T) {
 	path := writeFile(t, "a.json", lastOfThree)
 	for want, args := range map[string][]string{
-		"--runs is 0; at least one run is needed":  {"--from", path, "--runs", "0"},
-		"99999999 runs can't be simulated":         {"--from", path, "--runs", "99999999"},
-		"after is 9; division A has rounds 1 to 3": {"--from", path, "--after", "9"},
+		"--runs is 0; at least one run is needed":      {"--from", path, "--runs", "0"},
+		"99999999 runs can't be simulated":             {"--from", path, "--runs", "99999999"},
+		"\"after\" is 9; division A has rounds 1 to 3": {"--from", path, "--after", "9"},
 		"which event?":  {},
 		"can't be read": {"--from", path + ".none"},
 		"--seed is \"x\"; give a whole number of 0 or more": {"--from", path, "--seed", "x"},

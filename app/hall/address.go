@@ -14,7 +14,7 @@ func ParseAddress(typed string) (netip.AddrPort, error) {
 		if list := addresses.Own(); len(list) > 0 {
 			return netip.AddrPortFrom(list[0], Port), nil
 		}
-		return netip.AddrPort{}, tournament.Refuse(tournament.Conflict, "this computer is in no network; connect it to the hall's first")
+		return netip.AddrPort{}, tournament.Refuse(tournament.Conflict, "this computer isn't on a network; connect it to the hall's first")
 	}
 	if at, err := netip.ParseAddrPort(typed); err == nil && !at.Addr().IsUnspecified() {
 		return at, nil

@@ -105,7 +105,7 @@ func Again(desk *app.Desk) error {
 	case IsCopy(desk.Path()):
 		return tournament.Refuse(tournament.Conflict, "%s is a station's copy of an event whose host is another computer; take over first", desk.FileName())
 	case term >= app.MostTerm:
-		return tournament.Refuse(tournament.Conflict, "the hall of %s has had the highest term that there is; save a copy and work with that", desk.FileName())
+		return tournament.Refuse(tournament.Conflict, "the hall of %s has reached the highest term that there is; save a copy and work with that", desk.FileName())
 	}
 	if open := Of(desk); open != nil {
 		if err := open.Close(); err != nil {

@@ -64,7 +64,7 @@ const (
 )
 
 // errUnproven refuses a claim without proof that it is made by a seat that may take over.
-var errUnproven = tournament.Refuse(tournament.Conflict, "this take-over isn't signed by a station that may take over, one term after the host that it takes over from")
+var errUnproven = tournament.Refuse(tournament.Conflict, "this take-over isn't signed by a station that is allowed to take over, or its term isn't the one after that of the host that it takes over from")
 
 // proven refuses a claim that doesn't lead back, claim by claim, to one of the event's first host, whose key is
 // root. Each claim must be exactly one term higher than the one before it, and be signed by another seat that may

@@ -100,7 +100,7 @@ func ParseCode(typed string) (Code, error) {
 	return c, nil
 }
 
-var errNoCode = tournament.Refuse(tournament.Invalid, "this isn't a joining code; one has groups of four letters and digits, as the host shows them")
+var errNoCode = tournament.Refuse(tournament.Invalid, "this isn't a joining code; it must have groups of four letters and digits, as the host shows them")
 
 // entry is the name of the code in subjects and in the user name at the engine, where its secret mustn't be seen.
 func (c Code) entry() string {

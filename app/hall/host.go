@@ -111,7 +111,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 		}
 	}()
 	if desk.Last().Seq == 0 {
-		return nil, tournament.Refuse(tournament.Conflict, "nothing was done in this event yet; name it first")
+		return nil, tournament.Refuse(tournament.Conflict, "nothing has been done in this event yet; name it first")
 	}
 	if h.folder, err = engineFolder(desk, o.Folder); err != nil {
 		return nil, err
@@ -170,7 +170,7 @@ func (h *Host) openOutboxes(ctx context.Context) (err error) {
 	}
 	dir := filepath.Join(h.folder, publicStream)
 	if h.shown, err = h.desk.KeepPublic(ctx, filepath.Join(dir, "event")); err != nil {
-		return text.Errorf("what is public of the event can't be kept for the stations: %w", err)
+		return text.Errorf("the public part of the event can't be kept for the stations: %w", err)
 	}
 	h.open, err = openOutbox(ctx, h, h.shown, publicStream, publicSubject, dir, h.shown.Renew, h.guests.followPublic)
 	return err

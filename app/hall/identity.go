@@ -92,7 +92,7 @@ func pinned(fingerprint [printBytes]byte) *tls.Config {
 	}
 }
 
-var errOtherHost = text.Errorf("another computer answers there than the one that showed the joining code; ask the host for a new code")
+var errOtherHost = text.Errorf("the computer that answers there isn't the one that showed the joining code; ask the host for a new code")
 
 // readJSON reads a small file of the hall. It reports false if there is none.
 func readJSON(path string, into any) (bool, error) {

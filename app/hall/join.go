@@ -212,7 +212,7 @@ func refusedAtDoor(at string, err error) error {
 	case errors.Is(err, errOtherHost):
 		return errOtherHost
 	}
-	return text.Errorf("the host can't be reached at %s; check that both computers are in the same network, and that the hall is open there", at)
+	return text.Errorf("the host can't be reached at %s; check that both computers are on the same network, and that the hall is open there", at)
 }
 
 // copyFor is the path for the copy that a station keeps: the path of an earlier copy, or a free one.

@@ -84,7 +84,7 @@ func openOutbox(ctx context.Context, h *Host, of journal, stream, subject, dir s
 	}
 	if !fits {
 		if err := o.begin(ctx); err != nil {
-			return nil, text.Errorf("the hall can't keep its lines: %w", err)
+			return nil, text.Errorf("the hall can't keep the lines for its stations: %w", err)
 		}
 	}
 	if err := o.takeSnapshot(ctx); err != nil {
@@ -277,11 +277,11 @@ func (o *outbox) catchUpLocked() error {
 	anew, err := o.renew(ctx)
 	o.begins = o.begins || anew
 	if err != nil {
-		return text.Errorf("what is public of the event can't be kept for the stations: %w", err)
+		return text.Errorf("the public part of the event can't be kept for the stations: %w", err)
 	}
 	if o.begins {
 		if err := o.begin(ctx); err != nil {
-			return text.Errorf("the hall can't keep its lines: %w", err)
+			return text.Errorf("the hall can't keep the lines for its stations: %w", err)
 		}
 		if err := o.takeSnapshot(ctx); err != nil {
 			return err

@@ -383,8 +383,8 @@ func TestAStationIsAskedBeforeItUndoes(t *testing.T) {
 		role hall.Role
 		says []string
 	}{
-		{hall.Director, []string{"this was done by operator-mark, not by you", "it was printed or shown since, and these papers would no longer be true: name tags of division A after round 0"}},
-		{hall.CheckIn, []string{"it was printed or shown since"}},
+		{hall.Director, []string{"this was done by operator-mark, not by you", "it has been printed or shown since, and these papers would no longer be true: name tags of division A after round 0"}},
+		{hall.CheckIn, []string{"it has been printed or shown since"}},
 	} {
 		s := join(t, h, machine(t, "CD"), "desk "+string(c.role), c.role)
 		by := d
@@ -513,7 +513,7 @@ func TestAPublicCopyIsNoEvent(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = alone.Close() }()
-	if _, err := alone.Do(t.Context(), action.CheckIn{Division: id, Players: []tournament.PlayerID{1}, Present: true}); err == nil || !strings.Contains(err.Error(), "what is public") {
+	if _, err := alone.Do(t.Context(), action.CheckIn{Division: id, Players: []tournament.PlayerID{1}, Present: true}); err == nil || !strings.Contains(err.Error(), "only the public part of an event") {
 		t.Errorf("it is worked with: %v", err)
 	}
 	if _, err := hall.Open(t.Context(), alone, hall.Options{Folder: t.TempDir(), Address: loopback}); err == nil {

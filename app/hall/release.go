@@ -47,7 +47,7 @@ func (r release) sameAs(host release) error {
 	case r.Speaks == host.Speaks:
 		return nil
 	case r.Program == host.Program:
-		return tournament.Refuse(tournament.Conflict, "the host has another build of %s than this station, and they don't understand each other; install the same one on both", r.named())
+		return tournament.Refuse(tournament.Conflict, "the host has a different build of %s from this station's, and they don't understand each other; install the same one on both", r.named())
 	}
 	return tournament.Refuse(tournament.Conflict, "the host has %s and this station has %s, and they don't understand each other; install the same one on both", host.named(), r.named())
 }

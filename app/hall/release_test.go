@@ -21,7 +21,7 @@ func TestTwoReleases(t *testing.T) {
 		"a newer station":                  {now, release{Program: "Wordhall 0.1.0", Speaks: "1.30.a"}, []string{"the host has Wordhall 0.1.0", "this station has Wordhall 0.2.0", "install"}},
 		"a station from before":            {release{}, now, []string{"the host has Wordhall 0.2.0", "this station has an older Wordhall"}},
 		"a host from before":               {now, release{}, []string{"the host has an older Wordhall", "this station has Wordhall 0.2.0"}},
-		"another build":                    {now, release{Program: now.Program, Speaks: "1.31.c"}, []string{"another build of Wordhall 0.2.0", "install"}},
+		"another build":                    {now, release{Program: now.Program, Speaks: "1.31.c"}, []string{"a different build of Wordhall 0.2.0", "install"}},
 	} {
 		err := c.station.sameAs(c.host)
 		if (err == nil) != (c.says == nil) {

@@ -30,7 +30,7 @@ type duty struct {
 }
 
 // onlyShows is what a station is told that may do nothing.
-var onlyShows = text.Of("this station only shows the event; a director gives it another role")
+var onlyShows = text.Of("this station only shows the event; only a director can give it another role")
 
 // duties are all roles in the order in which they are offered.
 var duties = []duty{
@@ -38,12 +38,12 @@ var duties = []duty{
 	{
 		tournament.Option[Role]{Key: Scorekeeper, Words: text.Of("scorekeeper")},
 		[]string{action.EnterSheet{}.Kind(), action.VerifySheet{}.Kind()},
-		text.Of("a scorekeeper's station enters and verifies sheets; a director does this"),
+		text.Of("a scorekeeper's station can only enter and verify sheets; only a director can do this"),
 	},
 	{
 		tournament.Option[Role]{Key: CheckIn, Words: text.Of("check-in")},
 		[]string{action.CheckIn{}.Kind()},
-		text.Of("a check-in station checks players in; a director does this"),
+		text.Of("a check-in station can only check players in; only a director can do this"),
 	},
 	{Option: tournament.Option[Role]{Key: Board, Words: text.Of("board")}, refuses: onlyShows},
 	{Option: tournament.Option[Role]{Key: Reading, Words: text.Of("reading")}, refuses: onlyShows},
@@ -90,9 +90,9 @@ func (r Role) mayNote(o app.Output) error {
 	case r == Director, r == Scorekeeper && !o.Written():
 		return nil
 	case r == Scorekeeper:
-		return tournament.Refuse(tournament.Conflict, "a scorekeeper's station notes what it prints; a director writes the files of results")
+		return tournament.Refuse(tournament.Conflict, "a scorekeeper's station can note only what it prints; a director has to write the files of results")
 	}
-	return tournament.Refuse(tournament.Conflict, "what this station prints isn't noted; a director prints what goes on the wall")
+	return tournament.Refuse(tournament.Conflict, "what this station prints isn't noted; a director has to print what is to be published")
 }
 
 // most is the size in bytes of the largest request of a station with the role.

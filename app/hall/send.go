@@ -229,7 +229,7 @@ func (s *Station) pending() []request {
 func (s *Station) keep(r request) error {
 	return s.changePending(func(list []request) ([]request, error) {
 		if len(list) >= mostPending {
-			return nil, tournament.Refuse(tournament.Conflict, "%d entries wait for the host already; nothing more can be kept here", mostPending)
+			return nil, tournament.Refuse(tournament.Conflict, "%d entries are already waiting for the host; nothing more can be kept here", mostPending)
 		}
 		return append(list, r), nil
 	})

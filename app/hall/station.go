@@ -111,7 +111,7 @@ type Status struct {
 func (s Status) Before() text.Text {
 	switch {
 	case s.Removed:
-		says := text.Of("this station has only what is public now; its copy of all of the event was removed from this computer, and so were the backups of it")
+		says := text.Of("this station now has only the public part of the event; its copy of the whole event was removed from this computer, and so were the backups of it")
 		if len(s.Unreached) > 0 {
 			says = text.Of("%s; not reached: %s", says, text.Join(", ", s.Unreached...))
 		}

@@ -217,7 +217,7 @@ func (s *Station) seeTerm(term int64) error {
 	defer s.mu.Unlock()
 	switch {
 	case term < s.seat.Term:
-		return text.Errorf("this host was taken over from: it is of term %d and the hall is in term %d; join the new host with a code of its own", int(term), int(s.seat.Term))
+		return text.Errorf("another computer has taken over from this host, which has term %d, and the hall is in term %d; join the new host with a code from there", int(term), int(s.seat.Term))
 	case term > s.seat.Term:
 		s.seat.Term = term
 		return writeJSON(seatOf(s.path), s.seat)

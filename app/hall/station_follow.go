@@ -136,7 +136,7 @@ func (s *Station) write(r store.Row) error {
 	if r.Seq <= last.Seq {
 		ours, err := digestAt(s.desk, r.Seq)
 		if err == nil && ours != r.Digest {
-			err = &store.UnfitError{Seq: r.Seq, What: text.Of("this copy has another line %d", int(r.Seq))}
+			err = &store.UnfitError{Seq: r.Seq, What: text.Of("line %d of this copy is a different one", int(r.Seq))}
 		}
 		return err
 	}

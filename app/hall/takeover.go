@@ -28,7 +28,7 @@ func formerOf(copied string) string { return copied + ".former" }
 // written is still a station; one that was killed after it is the host when its hall is opened again.
 func (s *Station) TakeOver(ctx context.Context, o Options) (*Host, error) {
 	if !s.role().mayHost() {
-		return nil, tournament.Refuse(tournament.Conflict, "a director's or a scorekeeper's station takes over, not one that is here for %s", s.role().Text())
+		return nil, tournament.Refuse(tournament.Conflict, "only a director's or a scorekeeper's station can take over, not one that is here for %s", s.role().Text())
 	}
 	desk := s.desk
 	s.leave()
@@ -219,7 +219,7 @@ func (h *Host) stepDown(after standing) error {
 		return err
 	}
 	// From here on only the line that says so is written, and it isn't sent to anybody.
-	words := text.Of("%s is the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", stationName(t.Host), int(t.Term), int(t.Line))
+	words := text.Of("%s has been the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", stationName(t.Host), int(t.Term), int(t.Line))
 	gone := &SupersededError{What: words, claim: &t}
 	step("told")
 	h.desk.Supersede(gone)

@@ -31,9 +31,9 @@ func TestATableCallsTheDirector(t *testing.T) {
 	_, body = table.get("/board")
 	has(t, body, "The director is called: Table "+itoa(g.Table))
 	_, body = p.get("/")
-	has(t, body, "Who calls the director", "the time", "I go there")
+	has(t, body, "Who calls the director", "the time", "I&#39;m going")
 	_, body = p.post("/call", url.Values{"call": {itoa(int(calls[0].ID))}, "step": {string(app.CallComing)}})
-	has(t, body, "RV goes", "Goes to table "+itoa(g.Table))
+	has(t, body, "RV is going", "Goes to table "+itoa(g.Table))
 	_, body = table.get(page)
 	has(t, body, "The director is coming to your table.")
 	_, body = table.post(page+"/call", nil)
@@ -41,7 +41,7 @@ func TestATableCallsTheDirector(t *testing.T) {
 	if calls, _ = desk.Calls(); len(calls) != 0 {
 		t.Errorf("a call that was taken back is still there: %+v", calls)
 	}
-	if status, body := p.post("/call", url.Values{"call": {"1"}, "step": {string(app.CallDone)}}); status != http.StatusConflict || !strings.Contains(body, "That call is done already") {
+	if status, body := p.post("/call", url.Values{"call": {"1"}, "step": {string(app.CallDone)}}); status != http.StatusConflict || !strings.Contains(body, "That call has already been dealt with") {
 		t.Errorf("an old call is answered with %d\n%s", status, body)
 	}
 }

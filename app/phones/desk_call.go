@@ -28,7 +28,7 @@ func (l *LocalDesk) callRows() (rows []callRow) {
 		row := callRow{ID: c.ID, Table: c.Table(l.desk.Event()), About: report.CallReasons.Text(c.Reason), Waited: c.Waited(tournament.At(l.desk.Now())),
 			Players: text.Join(" – ", c.Division.PlayerText(c.Game.First), c.Division.PlayerText(c.Game.Second))}
 		if c.Coming != 0 {
-			row.Coming = text.Of("%s goes", text.Name(c.By))
+			row.Coming = text.Of("%s is going", text.Name(c.By))
 		}
 		rows = append(rows, row)
 	}

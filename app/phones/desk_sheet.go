@@ -55,7 +55,7 @@ type ending struct {
 
 // endings are all that the page offers. The others are entered on Results in the window.
 var endings = []ending{
-	{"played", text.Of("Played to its end"), tournament.Played, nil},
+	{"played", text.Of("Played to the end"), tournament.Played, nil},
 	{"absent-first", text.Of("The player who starts did not come"), tournament.Absent, []int{0}},
 	{"absent-second", text.Of("The player who replies did not come"), tournament.Absent, []int{1}},
 	{"absent-both", text.Of("Neither player came"), tournament.Absent, []int{0, 1}},

@@ -233,7 +233,7 @@ func (h *Hall) CodesLost() text.Text {
 	if !h.book.codesLost() {
 		return text.Text{}
 	}
-	return text.Of("What was kept of the codes isn't on this computer: those on slips printed before now are no longer good, and what players had sent with them is gone. Print the slips that are out again, or type them as they come in.")
+	return text.Of("The record of the codes isn't on this computer: codes on slips printed before now are no longer good, and what players had sent with them is gone. Print the slips that are still out once more, or type them as they come in.")
 }
 
 // Handler answers browsers.

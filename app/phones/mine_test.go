@@ -76,7 +76,7 @@ func TestMyTableOfAPlayerWhoIsOut(t *testing.T) {
 	t.Cleanup(func() { _ = desk.Close() })
 	h := hallOf(t, desk)
 	_, body := phoneOf(t, h).get("/my/a-3")
-	has(t, body, "No game is published for you yet.", "5 rounds are played")
+	has(t, body, "No game is published for you yet.", "5 rounds will be played")
 	apptest.Do(t, desk, action.WithdrawPlayer{Division: 1, Player: 3, From: 1})
 	h.Renew()
 	_, body = phoneOf(t, h).get("/my/a-3")

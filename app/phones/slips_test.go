@@ -112,7 +112,7 @@ func TestCodesOfASlipAreGoodHoweverTheFileIsNamed(t *testing.T) {
 	}
 	defer closed(t, desk)
 	lost := opened(t, desk)
-	if status, _ := phoneOf(t, lost).get("/g/" + code + "/1"); status != http.StatusNotFound || !strings.Contains(lost.CodesLost().String(), "Print the slips that are out again") {
+	if status, _ := phoneOf(t, lost).get("/g/" + code + "/1"); status != http.StatusNotFound || !strings.Contains(lost.CodesLost().String(), "Print the slips that are still out once more") {
 		t.Errorf("a lost code answers %d, and the hall says %q", status, lost.CodesLost())
 	}
 	for _, g := range games {

@@ -33,7 +33,7 @@ const (
 // few or too many characters.
 func KeepPIN(pin string, rounds int) (string, error) {
 	if n := len([]rune(pin)); n < shortestPIN || n > longestPIN {
-		return "", tournament.Refuse(tournament.Invalid, "a PIN has %d to %d letters or digits", shortestPIN, longestPIN)
+		return "", tournament.Refuse(tournament.Invalid, "a PIN must have %d to %d letters or digits", shortestPIN, longestPIN)
 	}
 	salt := make([]byte, pinSalt)
 	if _, err := rand.Read(salt); err != nil {

@@ -40,7 +40,7 @@ func knownPlaces() text.Text {
 		}
 	}
 	slices.Sort(servers)
-	return text.Join(", ", text.Of("a folder of this computer"), text.Names(", ", servers))
+	return text.Join(", ", text.Of("a folder on this computer"), text.Names(", ", servers))
 }
 
 // ParseAddress reads what was typed: a folder of this computer, or the address of a folder on a server.
@@ -79,7 +79,7 @@ func parseServer(kind, typed string) (Address, error) {
 // PasswordInAddress is the error for an address that has a password in it, which anybody at the computer could
 // read.
 func PasswordInAddress() error {
-	return tournament.Refuse(tournament.Invalid, "the address has a password in it; leave it out, it is asked for and kept apart")
+	return tournament.Refuse(tournament.Invalid, "the address has a password in it; leave the password out: it is asked for and kept separately")
 }
 
 // form is how an address of that kind is written.

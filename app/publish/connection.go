@@ -92,15 +92,15 @@ func (do roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return 
 // These are the refusals that servers of every kind share.
 
 func nobodyNamed(a Address) error {
-	return tournament.Refuse(tournament.Invalid, "%s names nobody to log in as; write it as %s", a.String(), a.form())
+	return tournament.Refuse(tournament.Invalid, "%s doesn't say who to log in as; write it as %s", a.String(), a.form())
 }
 
 func notReached(a Address, err error) error {
-	return tournament.Refuse(tournament.NotFound, "%s can't be reached: %s. Look at the connection and at the address", a.Host, text.OfSystem(err))
+	return tournament.Refuse(tournament.NotFound, "%s can't be reached: %s. Check the connection and the address", a.Host, text.OfSystem(err))
 }
 
 func notAnswered(a Address, err error) error {
-	return tournament.Refuse(tournament.NotFound, "%s doesn't answer as a server of files: %s. Look at the address", a.Host, text.OfSystem(err))
+	return tournament.Refuse(tournament.NotFound, "%s doesn't answer as a file server: %s. Check the address", a.Host, text.OfSystem(err))
 }
 
 func passwordRefused(a Address) error {
@@ -108,7 +108,7 @@ func passwordRefused(a Address) error {
 }
 
 func mayNotWrite(a Address) error {
-	return tournament.Refuse(tournament.Invalid, "%s may not write to %s; choose another folder, or ask whoever runs the server", a.User, a.String())
+	return tournament.Refuse(tournament.Invalid, "%s isn't allowed to write to %s; choose another folder, or ask whoever runs the server", a.User, a.String())
 }
 
 func noFolder(a Address) error {
@@ -120,5 +120,5 @@ func notTaken(a Address, err error) error {
 }
 
 func wasCut(a Address) error {
-	return tournament.Refuse(tournament.NotFound, "the connection to %s was cut; publish again, it goes on from there", a.Host)
+	return tournament.Refuse(tournament.NotFound, "the connection to %s was cut; publish again, and it goes on from there", a.Host)
 }

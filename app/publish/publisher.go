@@ -265,7 +265,7 @@ type Folder struct {
 func OpenFolder(ctx context.Context, path, event, id string, names []string) (*Folder, error) {
 	a, err := ParseAddress(path)
 	if err == nil && a.Kind != folderKind {
-		err = tournament.Refuse(tournament.Invalid, "%s isn't a folder of this computer; give one, and publish from there", a.String())
+		err = tournament.Refuse(tournament.Invalid, "%s isn't a folder on this computer; give one, and publish from there", a.String())
 	}
 	if err != nil {
 		return nil, err
@@ -282,7 +282,7 @@ func OpenFolder(ctx context.Context, path, event, id string, names []string) (*F
 	case there == nil:
 		return f, nil
 	case there.Event == "":
-		return nil, tournament.Refuse(tournament.Conflict, "%s has pages that didn't come this way; choose a folder for this event alone", a.String())
+		return nil, tournament.Refuse(tournament.Conflict, "%s has pages that got there in another way; choose a folder for this event alone", a.String())
 	case there.ID != id:
 		return nil, tournament.Refuse(tournament.Conflict, "%s has the pages of %s; choose a folder for this event alone", a.String(), there.Event)
 	}

@@ -37,7 +37,7 @@ func ParseReaders(typed string) (string, error) {
 	}
 	u, err := url.Parse(typed)
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil {
-		return "", tournament.Refuse(tournament.Invalid, "%s isn't the address of a site as readers type it; it begins with https://", typed)
+		return "", tournament.Refuse(tournament.Invalid, "%s isn't the address of a site as readers type it; it must begin with https://", typed)
 	}
 	u.RawQuery, u.Fragment, u.RawFragment = "", "", ""
 	address := strings.TrimSuffix(u.String(), "index.html")

@@ -161,5 +161,5 @@ func replace(path string, data []byte) error {
 }
 
 func cantWrite(folder string, err error) error {
-	return text.Errorf("the overlays can't be written to %s; is the folder there, and may you write to it? (%w)", folder, err)
+	return text.Errorf("the overlays can't be written to %s; is the folder there, and are you allowed to write to it? (%w)", folder, err)
 }

@@ -116,10 +116,10 @@ func (e *Event) settle(p *problem) (ahead int, exact bool) {
 // check says what is wrong with the event; it is nil if nothing is.
 func (e *Event) check() error {
 	if e.Among != nil && len(e.Among) != len(e.Players) {
-		return text.Errorf("what can still happen: %d players of %d are said to count or not", len(e.Among), len(e.Players))
+		return text.Errorf("what can still happen: whether a player counts is given for %d of %d players", len(e.Among), len(e.Players))
 	}
 	if e.ByeHalfWins < 0 || e.ByeHalfWins > 2 {
-		return text.Errorf("what can still happen: a bye brings %d half-wins, not one of 0 to 2", e.ByeHalfWins)
+		return text.Errorf("what can still happen: a bye brings %d half-wins; it must be from 0 to 2", e.ByeHalfWins)
 	}
 	for at, r := range e.Rounds {
 		seen := make([]bool, len(e.Players))

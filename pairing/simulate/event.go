@@ -124,10 +124,10 @@ func lastBye(ranks [][2]int, n int) [][2]int {
 func (e *Event) check() error {
 	n := len(e.Players)
 	if n == 0 || n > MostPlayers {
-		return text.Errorf("simulate: %d players; between 1 and %d can be simulated", n, MostPlayers)
+		return text.Errorf("simulate: there are %d players; there must be from 1 to %d", n, MostPlayers)
 	}
 	if e.Winner < 0 || e.Winner > n {
-		return text.Errorf("simulate: the sure winner is number %d of %d players", e.Winner, n)
+		return text.Errorf("simulate: the sure winner is given as number %d, but there are %d players", e.Winner, n)
 	}
 	for at, r := range e.Rounds {
 		if err := r.check(n, e.Winner); err != nil {

@@ -33,7 +33,7 @@ func (e *Event) checkFamilies() error {
 		}
 		for _, prize := range f.Prizes {
 			if prize != NoPrize && (prize < 0 || seen[prize]) {
-				return text.Errorf("simulate: prize %d of family %d is below 0 or there twice", prize, at+1)
+				return text.Errorf("simulate: prize %d of family %d is below 0 or is there twice", prize, at+1)
 			}
 			seen[prize] = true
 		}

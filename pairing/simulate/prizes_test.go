@@ -78,8 +78,8 @@ func TestWhatAnEventIsRefusedFor(t *testing.T) {
 	}{
 		{Family{Field: make([]bool, 3), Prizes: []int{0}}, "family 1 of prizes has a field of 3 and group 0, with 4 players"},
 		{Family{Field: make([]bool, 4), Prizes: []int{0}, Group: -1}, "family 1 of prizes has a field of 4 and group -1, with 4 players"},
-		{Family{Field: make([]bool, 4), Prizes: []int{0, 0}}, "prize 0 of family 1 is below 0 or there twice"},
-		{Family{Field: make([]bool, 4), Prizes: []int{-2}}, "prize -2 of family 1 is below 0 or there twice"},
+		{Family{Field: make([]bool, 4), Prizes: []int{0, 0}}, "prize 0 of family 1 is below 0 or is there twice"},
+		{Family{Field: make([]bool, 4), Prizes: []int{-2}}, "prize -2 of family 1 is below 0 or is there twice"},
 		{Family{Field: make([]bool, 4), Prizes: []int{NoPrize, 0, NoPrize}}, ""},
 	} {
 		e := level(4, 1, ByRank)

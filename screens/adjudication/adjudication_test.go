@@ -138,7 +138,7 @@ func TestADirectorTriesAWord(t *testing.T) {
 	if !d.lists.SelectKey("Club") {
 		t.Fatal("the list isn't shown")
 	}
-	for typed, want := range map[string]string{"qi": "In Club: QI.", "aa zzz": "In Club: AA. Not in Club: ZZZ.", "3": "Words have the letters A to Z alone; type the words of the play, with a space between them."} {
+	for typed, want := range map[string]string{"qi": "In Club: QI.", "aa zzz": "In Club: AA. Not in Club: ZZZ.", "3": "Words have only the letters A to Z; type the words of the play, with a space between them."} {
 		d.try.SetText(typed)
 		d.try.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		if got := d.tried.Text(); got != want {
@@ -198,7 +198,7 @@ func TestTheWordTableTakesLettersOnly(t *testing.T) {
 	drive.Keys(c, "\n1")
 	for _, sign := range "312-'é.!Ä😀" {
 		drive.Keys(c, string(sign))
-		if k.typed != "" || !strings.Contains(k.view().Trouble.String(), "letters A to Z alone") {
+		if k.typed != "" || !strings.Contains(k.view().Trouble.String(), "only the letters A to Z") {
 			t.Errorf("after %q the box has %q and says %q", sign, k.typed, k.view().Trouble.String())
 		}
 	}

@@ -89,7 +89,7 @@ func wordListGrid() *widgets.Grid[wordListLine] {
 		}},
 		widgets.Column[wordListLine]{ID: "edition", Leave: 2, Title: text.Of("Edition"), Width: 90, MinWidth: 50, Grow: 1, Text: func(l wordListLine) text.Text { return l.Edition }, Colour: dim},
 		widgets.Column[wordListLine]{ID: "words", Title: text.Of("Words"), Width: 80, Align: fyne.TextAlignTrailing, Text: func(l wordListLine) text.Text { return text.Name(l.Words) }},
-		widgets.Column[wordListLine]{ID: "book", Leave: 1, Title: text.Of("Answers to"), Width: 100, Text: func(l wordListLine) text.Text { return text.Name(l.Book) }, Colour: dim},
+		widgets.Column[wordListLine]{ID: "book", Leave: 1, Title: text.Of("Used for"), Width: 100, Text: func(l wordListLine) text.Text { return text.Name(l.Book) }, Colour: dim},
 	)
 	g.Key = func(l wordListLine) string { return l.Name }
 	g.SetMinRows(3)
@@ -128,7 +128,7 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	start := widgets.NewPrimaryButton(text.Of("Lock on the table"), "K", d.window.ShowKiosk)
 	table := widgets.NewStack(10, nil,
 		widgets.NewText(text.Of("Adjudication table"), widgets.Heading),
-		widgets.NewParagraph(text.Of("Fills the window; players type, confirm and get one answer for the play. Only the PIN unlocks it."), widgets.Dim),
+		widgets.NewParagraph(text.Of("It fills the window; players type, confirm and get one answer for the play. Only the PIN unlocks it."), widgets.Dim),
 		start, d.pin, widgets.NewKeyButton(text.Of("Set the PIN"), "P", d.askPIN))
 	if d.desk == nil {
 		table.Add(widgets.NewKeyButton(text.Of("Divisions"), "V", d.askDivisions))

@@ -47,7 +47,7 @@ func (d *wordsDesk) askDivisions() {
 		firsts[i] = f.Choice(text.Of("Word list"), lists, cmp.Or(k.List, lists[0].String()), text.Text{}, nil)
 		others[i] = f.Choice(text.Of("Second list"), seconds, cmp.Or(k.Second, seconds[0].String()), text.Text{}, nil)
 	}
-	dialog.Question{Title: text.Of("Divisions at this table"), Form: f, Width: 640, Confirm: text.Of("Keep"), Stay: true,
+	dialog.Question{Title: text.Of("Divisions at this table"), Form: f, Width: 640, Confirm: text.Of("Save"), Stay: true,
 		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all."), widgets.Dim)},
 		Below: []fyne.CanvasObject{widgets.NewParagraph(text.Of(tournament.SecondListLimits), widgets.Small)},
 		Answer: func(q *dialog.Asked) error {
@@ -62,7 +62,7 @@ func (d *wordsDesk) askDivisions() {
 				}
 				list = append(list, k)
 			}
-			d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, q.Then(func() { d.say(widgets.Good, text.Of("The divisions are kept.")) }))
+			d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, q.Then(func() { d.say(widgets.Good, text.Of("The divisions are saved.")) }))
 			return nil
 		}}.Ask(d.window)
 }

@@ -59,12 +59,12 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 		books = append(books, text.Name(short))
 		ids[short] = id
 	}
-	book := f.Choice(text.Of("Answers to"), books, none, text.Of("the word source of this rulebook"), nil)
-	dialog.Question{Title: text.Of("What is in %s", r.Name), Above: []fyne.CanvasObject{previewParts(r)}, Form: f, Width: 820, Confirm: text.Of("Keep the list"), Stay: true,
+	book := f.Choice(text.Of("Used for"), books, none, text.Of("the word source of this rulebook"), nil)
+	dialog.Question{Title: text.Of("What is in %s", r.Name), Above: []fyne.CanvasObject{previewParts(r)}, Form: f, Width: 820, Confirm: text.Of("Save the list"), Stay: true,
 		Answer: func(q *dialog.Asked) error {
 			as := app.NewWordList{Name: name.Text, Edition: edition.Text, Source: ids[book.Selected]}
 			var kept app.WordList
-			d.window.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) (err error) {
+			d.window.Run(shell.Sharing(text.Of("Saving the list")), func(ctx context.Context) (err error) {
 				kept, err = d.window.Program().AddWordList(ctx, r, as)
 				return err
 			}, q.Then(func() {
@@ -120,7 +120,7 @@ func refusedWords(r *adjudicator.Reading) text.Text {
 func (d *wordsDesk) askRemove() {
 	l, ok := d.lists.Selected()
 	if !ok {
-		d.say(widgets.Warning, text.Of("Choose the word list to remove first."))
+		d.say(widgets.Warning, text.Of("First choose the word list that you want to remove."))
 		return
 	}
 	if l.Practice {
@@ -171,14 +171,14 @@ func (d *wordsDesk) askPIN() {
 	f := form.New(110)
 	first, second := f.Required(text.Of("PIN"), "", text.Of("at least four characters")), f.Required(text.Of("Once more"), "", text.Text{})
 	first.Password, second.Password = true, true
-	dialog.Question{Title: text.Of("The director's PIN"), Form: f, Width: 560, Confirm: text.Of("Keep it"), Stay: true,
+	dialog.Question{Title: text.Of("The director's PIN"), Form: f, Width: 560, Confirm: text.Of("Save it"), Stay: true,
 		Says: text.Of("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer."),
 		Answer: func(q *dialog.Asked) error {
 			if first.Text != second.Text {
 				return form.Wrong(second, tournament.Refuse(tournament.Invalid, "the two aren't the same; type the PIN again"))
 			}
 			pin := first.Text
-			d.window.Run(shell.Sharing(text.Of("Keeping the PIN")), func(context.Context) error { return form.Wrong(first, d.window.Program().SetPIN(pin)) }, q.Then(func() {
+			d.window.Run(shell.Sharing(text.Of("Saving the PIN")), func(context.Context) error { return form.Wrong(first, d.window.Program().SetPIN(pin)) }, q.Then(func() {
 				d.load()
 				d.say(widgets.Good, text.Of("The PIN is set."))
 			}))

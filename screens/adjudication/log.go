@@ -62,7 +62,7 @@ func (d *wordsDesk) askClear() {
 		d.say(widgets.Neutral, text.Of("The log is empty already."))
 		return
 	}
-	d.window.Ask(text.Of("Empty the log?"), text.Of("Do so once it was exported and taken over. A copy stays in the program's folder."), text.Of("Empty it"), true, func() {
+	d.window.Ask(text.Of("Empty the log?"), text.Of("Do so only once the log has been exported and taken over. A copy stays in the program's folder."), text.Of("Empty it"), true, func() {
 		var copied string
 		d.window.Run(shell.Sharing(text.Of("Emptying the log")), func(context.Context) (err error) {
 			copied, err = d.window.Program().ClearChallenges()
@@ -128,7 +128,7 @@ func (d *wordsDesk) rule(row report.Row) {
 	ruled := f.Choice(text.Of("The answer is"), []text.Text{text.Of(ruledAsAnswered), text.Of(ruledGood), text.Of(ruledBad)}, ruledWords(c.Ruled), text.Of("if one was wrong, or two differ"), nil)
 	why := f.Text(text.Of("Because"), c.Reason, text.Of("needed when you rule"))
 	wrong := f.Yes(text.Of("Words"), text.Of("the words weren't those on the board"), c.Mistyped)
-	dialog.Question{Title: text.Of("Challenge"), Form: f, Width: 680, Confirm: text.Of("Keep"), Stay: true,
+	dialog.Question{Title: text.Of("Challenge"), Form: f, Width: 680, Confirm: text.Of("Save"), Stay: true,
 		Above: []fyne.CanvasObject{widgets.NewText(text.Name(report.ChallengedWords(c.Challenge)), widgets.Strong), widgets.NewParagraph(d.ruleWords(c), widgets.Dim)},
 		Answer: func(q *dialog.Asked) (err error) {
 			changed := c.Challenge

@@ -202,7 +202,7 @@ func (k *kiosk) afterDivision() {
 func (k *kiosk) takeRound() {
 	round, err := strconv.Atoi(k.typed)
 	if k.typed != "" && (err != nil || round < 1 || round > tournament.MaxRounds) {
-		k.trouble = text.Of("Rounds have numbers from 1 to %d.", tournament.MaxRounds)
+		k.trouble = text.Of("Round numbers go from 1 to %d.", tournament.MaxRounds)
 		return
 	}
 	k.round, k.play.Round = round, round
@@ -223,7 +223,7 @@ func (k *kiosk) takeTable() {
 	}
 	table, err := strconv.Atoi(k.typed)
 	if err != nil || table < 1 {
-		k.trouble = text.Of("Tables have numbers from 1.")
+		k.trouble = text.Of("Table numbers start at 1.")
 		return
 	}
 	seat, ok := k.adj.Seated(k.here(), table)
@@ -263,7 +263,7 @@ func (k *kiosk) takeJudge() {
 	name := strings.Join(strings.Fields(k.typed), " ")
 	switch {
 	case name == "":
-		k.trouble = text.Of("Type your initials: they stand in the director's log.")
+		k.trouble = text.Of("Type your initials: they are noted in the director's log.")
 		return
 	case len([]rune(name)) > 40:
 		k.trouble = text.Of("Initials are enough.")

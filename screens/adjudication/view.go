@@ -120,9 +120,9 @@ func (k *kiosk) confirmView(v *view) {
 // wrongView asks the opponent, since players can't have a play judged twice on their own word
 // alone.
 func (k *kiosk) wrongView(v *view) {
-	v.Title = text.Of("Opponent: were these not the words on the board?")
+	v.Title = text.Of("Opponent: are these words different from those on the board?")
 	if k.play.Adjudicator != "" {
-		v.Title = text.Of("Both players: were these not the words on the slip?")
+		v.Title = text.Of("Both players: are these words different from those on the slip?")
 	}
 	v.Prompt = text.Of("If they were typed wrong, the answer doesn't count and the words are typed again.")
 	v.HasEntry, v.Entry = true, strings.ToUpper(strings.Join(k.play.Words, " "))
@@ -166,7 +166,7 @@ func (k *kiosk) directorView(v *view) {
 		v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("go on")}, {Key: text.Of("Esc"), Does: text.Of("back")}}
 	case newPINAgainStep:
 		v.Title, v.Prompt, v.HasEntry, v.Entry = text.Of("Type the PIN once more"), text.Of("This prevents a typing mistake from locking you out."), true, hidden
-		v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("keep it")}, {Key: text.Of("Esc"), Does: text.Of("begin again")}}
+		v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("save it")}, {Key: text.Of("Esc"), Does: text.Of("begin again")}}
 	case directorStep:
 		v.Title, v.Prompt = text.Of("Where to?"), text.Of("The table is locked again as soon as you come back to it.")
 		if k.window.Event() != nil {

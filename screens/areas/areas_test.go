@@ -114,7 +114,7 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 	}
 	drive.Keys(c, "9")
 	said := drive.DialogTexts(w)
-	for _, want := range []string{"Before the AUPAIR file is written", "Лев Ильин can't be written with the letters of ASCII", "marked red first"} {
+	for _, want := range []string{"Before the AUPAIR file is written", "Лев Ильин can't be written with the letters of ASCII", "marked in red first"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the question lacks %q:\n%s", want, said)
 		}

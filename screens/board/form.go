@@ -36,7 +36,7 @@ var kindWords = map[string]text.Text{
 }
 
 // themes are the colours as the form names them and as they are stored.
-var themes = []struct{ Words, Kept string }{{"As the window", ""}, {"Light", look.Light.String()}, {"Dark", look.Dark.String()}}
+var themes = []struct{ Words, Kept string }{{"Like the window", ""}, {"Light", look.Light.String()}, {"Dark", look.Dark.String()}}
 
 func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	f := &choicesForm{form: form.New(92), of: divisions(ev), note: widgets.NewParagraph(text.Text{}, widgets.Small)}
@@ -202,7 +202,7 @@ func (f *choicesForm) say(ev *tournament.Event) {
 	_, calls := f.typedCall()
 	switch {
 	case !calls:
-		form.SetParagraph(f.note, text.Of("The board announces the minutes left of a round: type numbers from 1 to 240 with commas between, such as 5, 1, or nothing."), wrong)
+		form.SetParagraph(f.note, text.Of("The board announces the minutes left in a round: type numbers from 1 to 240 with commas between them, such as 5, 1, or nothing."), wrong)
 	case !ok:
 		form.SetParagraph(f.note, text.Of("Standings can be frozen after a round from 1 to %d; type one of them, or empty the box.", roundsOf(ev)), wrong)
 	case round > 0:

@@ -54,7 +54,7 @@ var columns = []lists.Column{
 // show shows the dialog, and keeps it up to date as long as it is open.
 func (p *panel) show() {
 	p.grid = lists.Grid(report.Calls(nil, 0), columns...)
-	p.grid.Placeholder = text.Of("Nobody calls.")
+	p.grid.Placeholder = text.Of("Nobody is calling.")
 	p.grid.OnActivated = func(report.Row) { p.coming() }
 	p.grid.OnRune = p.letter
 	p.says = widgets.NewParagraph(text.Text{}, widgets.Strong)
@@ -64,9 +64,9 @@ func (p *panel) show() {
 	if p.shell.Has("Rulings") {
 		answers = append(answers, dialog.ByLetter(text.Of("Rulings"), 'R', p.rule))
 	}
-	answers = append(answers, dialog.ByLetter(text.Of("Done"), 'D', p.done), dialog.Doing(text.Of("I go there"), "Enter", p.coming))
+	answers = append(answers, dialog.ByLetter(text.Of("Done"), 'D', p.done), dialog.Doing(text.Of("I'm going"), "Enter", p.coming))
 	p.closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Who calls the director"), Content: widgets.NewStack(10, nil, layout.Tall(250, p.grid), p.says), Focus: p.grid, Width: 1000,
-		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("I go there")}}, Answers: answers})
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("I'm going")}}, Answers: answers})
 	p.tick()
 }
 
@@ -171,7 +171,7 @@ func askTable(f shell.Event) {
 	fields := form.New(130)
 	table := fields.Required(text.Of("Table"), "", text.Of("its number"))
 	about := fields.Choice(text.Of("About"), report.CallReasons.Texts(), report.CallReasons[0].Words.String(), text.Text{}, nil)
-	dialog.Question{Title: text.Of("Which table calls the director?"), Says: text.Of("Players call with the code on their slip while the hall is open to phones. What you note here is listed with their calls."), Form: fields, Width: 620,
+	dialog.Question{Title: text.Of("Which table is calling the director?"), Says: text.Of("Players call with the code on their slip while the hall is open to phones. What you note here is listed with their calls."), Form: fields, Width: 620,
 		Confirm: text.Of("Note the call"), Key: "Enter", Stay: true, Answer: func(asked *dialog.Asked) error {
 			d, g, err := clock.GameAt(f, table.Text)
 			if err != nil {

@@ -118,7 +118,7 @@ func (p *clockPanel) show() {
 
 func (p *clockPanel) otherAim() text.Text {
 	if p.all {
-		return text.Of("This only")
+		return text.Of("Only this")
 	}
 	return text.Of("All clocks")
 }

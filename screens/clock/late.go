@@ -136,7 +136,7 @@ func (t *Ticks) callLate(d *tournament.Division, now tournament.Timestamp) {
 				t.shell.Tell(widgets.Bad, text.Of("%s can't come in time any more. Nothing is recorded yet: Ctrl L, then F.", text.Name(who)))
 			case s.MayElect && !t.told[key+"elect"]:
 				t.told[key+"elect"] = true
-				t.shell.Tell(widgets.Warning, text.Of("%s may give the game up on coming%s.", text.Name(who), lateSection(book, "lateOptionMin")))
+				t.shell.Tell(widgets.Warning, text.Of("%s may give the game up on arrival%s.", text.Name(who), lateSection(book, "lateOptionMin")))
 			}
 		}
 	}
@@ -150,7 +150,7 @@ func lateSection(book rulebook.Book, key string) text.Text {
 	case !ok:
 		return text.Text{}
 	case src.Standing == rulebook.Default:
-		return text.Of(" (a default, not in the rulebook)")
+		return text.Of(" (by default, not in the rulebook)")
 	case src.Standing == rulebook.Changed:
 		return text.Of(" (as the organiser set it)")
 	case src.Section == "":

@@ -198,7 +198,7 @@ func changedFinal(d *tournament.Division, list []report.MatchChange, places bool
 		lines = append(lines, widgets.NewParagraph(text.Of("%s: now %s, then %s", m.Match, m.Before, m.After), widgets.Plain))
 	}
 	if len(lines) == 0 && places && d.Final.Started() {
-		lines = append(lines, widgets.NewParagraph(text.Of("Who plays in it was frozen and stays, whatever the standings say now."), widgets.Plain))
+		lines = append(lines, widgets.NewParagraph(text.Of("The players in it were frozen and stay, whatever the standings say now."), widgets.Plain))
 	}
 	if len(lines) == 0 {
 		return nil
@@ -224,7 +224,7 @@ func laterRoundsSection(d *tournament.Division, rounds []draw.RoundChange) fyne.
 	case last > 0:
 		words = append(words, text.Of("rounds %s and %s have begun, so their draws stay", strings.Join(started[:last], ", "), started[last]))
 	}
-	return widgets.NewSection(text.Of("Drawn on standings that change"), widgets.NewParagraph(format.Sentences(words), widgets.Plain))
+	return widgets.NewSection(text.Of("Drawn from standings that change"), widgets.NewParagraph(format.Sentences(words), widgets.Plain))
 }
 
 // changeTable returns a table of what is now and what would be then. It is nil if it would have no rows.

@@ -26,7 +26,7 @@ func TestAFrozenFinalIsSaidToStay(t *testing.T) {
 	}{
 		{"no final", nil, nil, true, ""},
 		{"planned", &tournament.Finals{Field: 2}, nil, true, ""},
-		{"begun, places change", begun, nil, true, "Who plays in it was frozen"},
+		{"begun, places change", begun, nil, true, "The players in it were frozen"},
 		{"begun, no place changes", begun, nil, false, ""},
 		{"a match changes", begun, []report.MatchChange{{Match: text.Name("Semi-final 1"), Before: text.Name("1–0"), After: text.Name("0–1")}}, true, "Semi-final 1: now 1–0"},
 	} {

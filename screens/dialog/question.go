@@ -126,7 +126,7 @@ func AskThrowAway(place Place, yes func()) {
 	var closeIt func()
 	stay := Leaving(text.Of("Go on typing"), func() { closeIt() })
 	stay.Letter = 'N'
-	closeIt = place.Show(Spec{Title: text.Of("Discard what was typed?"), Content: widgets.NewParagraph(text.Of("Nothing of it is kept."), widgets.Plain), Answers: []widgets.DialogButton{
+	closeIt = place.Show(Spec{Title: text.Of("Discard what was typed?"), Content: widgets.NewParagraph(text.Of("None of it is kept."), widgets.Plain), Answers: []widgets.DialogButton{
 		stay, {Text: text.Of("Discard it"), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true, Do: func() { closeIt(); yes() }},
 	}})
 }

@@ -43,7 +43,7 @@ func TestTheLastFieldAnswersWhereTheButtonShowsEnter(t *testing.T) {
 				last = form.NewTextField("")
 				f.Adopt(last)
 			}
-			Question{Title: text.Of("Why?"), Form: f, Key: c.key, Danger: c.danger, Confirm: text.Of("Keep"), Answer: func(*Asked) error {
+			Question{Title: text.Of("Why?"), Form: f, Key: c.key, Danger: c.danger, Confirm: text.Of("Save"), Answer: func(*Asked) error {
 				answered++
 				return nil
 			}}.Ask(p)

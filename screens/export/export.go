@@ -239,7 +239,7 @@ var paperGroups = []struct {
 	title text.Text
 	kinds []app.PaperKind
 }{
-	{text.Of("Papers on the wall"), []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.FinalPaper, app.StandingsPaper, app.CombinedPaper, app.TeamsPaper, app.WallChartPaper, app.PrizesPaper}},
+	{text.Of("Papers for the wall"), []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.FinalPaper, app.StandingsPaper, app.CombinedPaper, app.TeamsPaper, app.WallChartPaper, app.PrizesPaper}},
 	{text.Of("For the players"), []app.PaperKind{app.ResultSlips, app.FinalSlips, app.FinalIfs, app.BlankSlipsPaper, app.ScorecardsPaper, app.NameTagsPaper, app.TableSignsPaper, app.CertificatesPaper}},
 	{text.Of("For the director's table"), nil},
 }
@@ -324,7 +324,7 @@ func (x *screen) wanted() []app.PaperKind {
 	}
 	kinds := x.kinds()
 	if len(kinds) == 0 {
-		x.shell.Say(widgets.Neutral, text.Of("No paper is ticked: the letter beside each ticks it."))
+		x.shell.Say(widgets.Neutral, text.Of("No paper is ticked: press the letter beside a paper to tick it."))
 	}
 	return kinds
 }

@@ -95,7 +95,7 @@ func workbookStandings(t *testing.T, path string) []map[string]string {
 
 func TestExportWritesTheWorkbook(t *testing.T) {
 	w, x, printer := newWindow(t)
-	if got := x.rows[app.Workbook].text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director's has them. 4 results still out." {
+	if got := x.rows[app.Workbook].text.Text(); got != "Standings, scorecards, tables and statistics of 1 division and 4 rounds, 10 players. Public, without rulings, challenges and contacts; the director's workbook has them. 4 results still out." {
 		t.Errorf("beforehand it says %q", got)
 	}
 	c := w.Window().Canvas()
@@ -388,7 +388,7 @@ func TestExportWritesTheDirectorsJson(t *testing.T) {
 	}
 	x.Load()
 	for _, words := range []string{x.rows[app.Document].text.Text(), x.rows[app.EventDocument].text.Text()} {
-		if !strings.Contains(words, "The director's has reasons, witnesses, notes and warnings too.") {
+		if !strings.Contains(words, "The director's document has reasons, witnesses, notes and warnings too.") {
 			t.Errorf("what the director's has isn't told: %s", words)
 		}
 	}

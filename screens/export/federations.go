@@ -100,7 +100,7 @@ func (x *screen) askConcerns(what text.Text, list []exchange.Concern, write func
 	words := text.Of("It can be written as it is; what the format can't hold is left out.")
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Not now"), leave), dialog.Also(text.Of("Correct the chosen row"), "Enter", mend)}
 	if tone == widgets.Bad {
-		words = text.Of("Correct the rows marked red first: the file would be wrong.")
+		words = text.Of("Correct the rows marked in red first: otherwise the file would be wrong.")
 	} else {
 		answers = append(answers, dialog.Doing(text.Of("Write it anyway"), "F9", goOn))
 	}

@@ -49,7 +49,7 @@ func (x *screen) openLast() {
 func (x *screen) inspect() {
 	if len(x.written) == 0 {
 		x.shell.Inspect(text.Of("Files"), text.Of("Nothing was written from here yet."),
-			widgets.NewParagraph(text.Of("Every file is proposed where the last one went, at first beside the event; type another path where it should go elsewhere. It is opened as soon as it is written. A file of that name is only written over when you say so, and a file that fails leaves nothing behind."), widgets.Dim))
+			widgets.NewParagraph(text.Of("For every file the folder of the last one is proposed, at first that of the event; type another path if it should go elsewhere. A file is opened as soon as it is written. An older file of the same name is written over only when you say so, and a file that fails leaves nothing behind."), widgets.Dim))
 		return
 	}
 	var sections []fyne.CanvasObject

@@ -22,7 +22,7 @@ func (h *screen) askTakenOver() {
 		h.answerTakenOver()
 	case q != h.said:
 		h.said = q
-		h.shell.Tell(widgets.Warning, text.Of("%s takes over as host from this computer. Say on the Hall screen (Ctrl+H, H) who is the host; until then this one is.", q.Host))
+		h.shell.Tell(widgets.Warning, text.Of("%s is taking over as host from this computer. Say on the Hall screen (Ctrl+H, H) which computer is the host; until then this one is.", q.Host))
 	}
 }
 
@@ -36,7 +36,7 @@ func (h *screen) answerTakenOver() {
 	if !ok {
 		return
 	}
-	says := text.Of("%s takes over, with this event up to line %d. Agree, and this computer only reads; stay, and %s only reads. Until you answer this one goes on as the host. If nobody is to take over there, stay, and remove that station.", q.Host, int(q.Line), q.Host)
+	says := text.Of("%s is taking over, with this event up to line %d. If you agree, this computer only reads; if you stay the host, %s only reads. Until you answer, this one goes on as the host. If nobody is to take over there, stay the host and remove that station.", q.Host, int(q.Line), q.Host)
 	h.shell.Show(dialog.Spec{
 		Title: text.Of("Which computer is the host?"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 560,
 		Answers: []widgets.DialogButton{
@@ -57,8 +57,8 @@ func (h *screen) askAgain() {
 	if gone.IsZero() || h.busy {
 		return
 	}
-	says := text.Join(" ", gone, text.Of("What was done there since isn't in this file. Be the host again, and this computer writes the event from now on; the other one only reads as soon as it hears of it, once the hall is open here."))
-	h.shell.Ask(text.Of("I am the host again?"), says, text.Of("I am the host again"), true, func() {
+	says := text.Join(" ", gone, text.Of("What has been done there since then isn't in this file. If this computer becomes the host again, it writes the event from now on; the other one only reads as soon as it hears of that, once the hall is open here."))
+	h.shell.Ask(text.Of("Be the host again?"), says, text.Of("I am the host again"), true, func() {
 		h.work(func() error { return hall.Again(desk) }, text.Of("This computer is the host again. Open the hall, and the other computers learn of it."))
 	})
 }

@@ -37,7 +37,7 @@ func (h *screen) askWifi() {
 // showDesk says whether the scorekeeper's page is open, and where.
 func (h *screen) showDesk() {
 	if h.facts.Desk != "" {
-		form.SetParagraph(h.desk, text.Of("Open at %s, for a browser of this computer only.", h.facts.Desk), widgets.Dim)
+		form.SetParagraph(h.desk, text.Of("Open at %s, for a browser on this computer only.", h.facts.Desk), widgets.Dim)
 		h.page.SetText(text.Of("Close the page"))
 		return
 	}

@@ -97,7 +97,7 @@ func beyondWords(f Facts, open, wanted bool) (text.Text, widgets.TextStyle) {
 		words = text.Of("Off: nothing goes to %s.", b.Servers)
 	}
 	if b != nil && !b.Encrypted {
-		words = text.Join(" ", words, text.Of("Nothing is encrypted there, not even the password; with tls:// it is."))
+		words = text.Join(" ", words, text.Of("Nothing is encrypted there, not even the password; with tls:// everything is."))
 	}
 	return words, style
 }
@@ -152,11 +152,11 @@ func (h *screen) askCluster() {
 	kept := p.Preferences.Get()
 	fields := form.New(120)
 	address := fields.Text(text.Of("Address"), kept.Cluster, text.Of("tls://name@server:7422, with commas between several; empty: none"))
-	password := fields.Text(text.Of("Password"), "", text.Of("kept like the passwords of publishing; empty: as it was"))
+	password := fields.Text(text.Of("Password"), "", text.Of("kept like the passwords for publishing; empty: as before"))
 	password.Password = true
 	credentials := fields.Text(text.Of("Credentials"), kept.ClusterCredentials, text.Of("a file, instead of a name and a password"))
 	dialog.Question{
-		Title: text.Of("An organiser's cluster"), Form: fields, Width: 680, Leave: text.Of("Cancel"), Confirm: text.Of("Keep it"),
+		Title: text.Of("An organiser's cluster"), Form: fields, Width: 680, Leave: text.Of("Cancel"), Confirm: text.Of("Save it"),
 		Says: text.Of("Only the public pages go there, and only while the hall is open. Who else may publish in the cluster, and so send pages as if they were yours, is for its organiser to settle."),
 		Answer: func(q *dialog.Asked) error {
 			to, file := strings.TrimSpace(address.Text), strings.TrimSpace(credentials.Text)
@@ -170,7 +170,7 @@ func (h *screen) askCluster() {
 			}
 			q.Close()
 			h.forCluster = to != ""
-			h.work(func() error { return h.useCluster(c, to, file, password.Text) }, text.Of("The cluster is kept."))
+			h.work(func() error { return h.useCluster(c, to, file, password.Text) }, text.Of("The cluster is saved."))
 			return nil
 		},
 	}.Ask(h.shell)

@@ -115,7 +115,7 @@ func ago(now, heard time.Time) text.Text {
 	seconds := int(max(0, now.Sub(heard)).Seconds())
 	switch {
 	case heard.IsZero():
-		return text.Of("not heard yet")
+		return text.Of("not heard from yet")
 	case seconds > 99:
 		return text.Of("silent since %s", heard.Local().Format("15:04:05"))
 	}

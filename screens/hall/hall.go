@@ -152,16 +152,16 @@ func (h *screen) arrange() {
 }
 
 // phonesOnly says why the sample has no stations.
-var phonesOnly = text.Of("The sample is opened to phones only: a station keeps a copy, and nothing of the sample is kept. Make an event of your own for stations.")
+var phonesOnly = text.Of("The sample can be opened to phones only: a station keeps a copy, and nothing of the sample is kept. Make an event of your own for stations.")
 
 // showClosed says what opening means, and offers the addresses.
 func (h *screen) showClosed() {
-	words := text.Of("The hall is closed: nothing on this computer can be reached. When it is open to phones, phones and screens in the same network read the pages of this event as they change, both players of a game can send its result, and players can check in; nothing is encrypted, and no page holds anything private. When it is open to stations, other computers join with a code each and work along, encrypted; directors and scorekeepers get a copy of everything in the event, contact details too, and the others a copy of what is public.")
+	words := text.Of("The hall is closed: nothing on this computer can be reached. When it is open to phones, phones and screens on the same network read the pages of this event as they change, both players of a game can send its result, and players can check in; nothing is encrypted, and no page holds anything private. When it is open to stations, other computers join with a code each and work along, encrypted; directors and scorekeepers get a copy of everything in the event, contact details too, and the others a copy of what is public.")
 	if h.facts.Sample {
 		words = text.Join(" ", words, phonesOnly)
 	}
 	if h.facts.LeftOpen {
-		words = text.Join(" ", text.Of("The hall was open when the program ended. Open it again: the stations find it, and where one of them has taken over, this computer learns it."), words)
+		words = text.Join(" ", text.Of("The hall was open when the program ended. Open it again: the stations find it, and if one of them has taken over, this computer learns of it."), words)
 	}
 	if h.busy {
 		words = text.Of("One moment: the hall is being opened.")

@@ -138,7 +138,7 @@ func TestHallWithoutANetworkSaysSo(t *testing.T) {
 	Reach.Addresses = func() []netip.Addr { return nil }
 	w.Event().Go("Hall")
 	drive.Keys(w.Window().Canvas(), "o")
-	if phones.Of(w.Event().Desk()) != nil || !strings.Contains(drive.Said(w), "in no network") {
+	if phones.Of(w.Event().Desk()) != nil || !strings.Contains(drive.Said(w), "on no network") {
 		t.Errorf("without a network it says %q", drive.Said(w))
 	}
 }
@@ -149,7 +149,7 @@ func TestHowLongAgoSomebodyWasHeard(t *testing.T) {
 		heard time.Time
 		want  string
 	}{
-		{time.Time{}, "not heard yet"}, {now, "0 s ago"}, {now.Add(-3 * time.Second), "3 s ago"},
+		{time.Time{}, "not heard from yet"}, {now, "0 s ago"}, {now.Add(-3 * time.Second), "3 s ago"},
 		{now.Add(-5 * time.Minute), "silent since 09:55:00"}, {now.Add(time.Second), "0 s ago"},
 	} {
 		if got := ago(now, c.heard).String(); got != c.want {
@@ -171,7 +171,7 @@ func TestWhatTheJoiningCodeIsGoodFor(t *testing.T) {
 	}{
 		{StationFacts{}, now, "N shows a joining code"},
 		{StationFacts{Offered: offered, Code: "A"}, now, "as board, within 1:01"},
-		{StationFacts{Offered: offered, Code: "A"}, now.Add(2 * time.Minute), "has run out"},
+		{StationFacts{Offered: offered, Code: "A"}, now.Add(2 * time.Minute), "has expired"},
 		{StationFacts{Offered: taken, Code: "A"}, now, "wall has joined"},
 	} {
 		if got := codeText(c.f, c.now).String(); !strings.Contains(got, c.want) {
@@ -247,7 +247,7 @@ func TestTheHostAnswersWhoIsTheHost(t *testing.T) {
 		w, _ := takenOver(t)
 		open := hall.Of(w.Event().Desk())
 		drive.Keys(w.Window().Canvas(), "h")
-		if !strings.Contains(drive.Texts(w.Window().Canvas().Overlays().Top()), "desk 2 takes over, with this event up to line") {
+		if !strings.Contains(drive.Texts(w.Window().Canvas().Overlays().Top()), "desk 2 is taking over, with this event up to line") {
 			t.Errorf("H asks %q", texts(w))
 		}
 		drive.Keys(w.Window().Canvas(), "s")
@@ -260,7 +260,7 @@ func TestTheHostAnswersWhoIsTheHost(t *testing.T) {
 		desk := w.Event().Desk()
 		drive.Keys(w.Window().Canvas(), "h")
 		drive.Keys(w.Window().Canvas(), "y")
-		if hall.Of(desk).Superseded() == nil || !strings.Contains(texts(w), "Desk 2 is the host since term 2") {
+		if hall.Of(desk).Superseded() == nil || !strings.Contains(texts(w), "Desk 2 has been the host since term 2") {
 			t.Fatalf("agreed, and it shows %q: %s", texts(w), drive.Said(w))
 		}
 		_ = there.Close()

@@ -37,7 +37,7 @@ func (r Reaching) forStations(at netip.Addr) netip.AddrPort {
 // at is the address chosen. ok is false if this computer is in no network.
 func (h *screen) at() (at netip.Addr, ok bool) {
 	if len(h.facts.Addresses) == 0 {
-		h.shell.Say(widgets.Warning, text.Of("This computer is in no network. Join the one of the hall, then open it."))
+		h.shell.Say(widgets.Warning, text.Of("This computer is on no network. Join the one in the hall, then open the hall."))
 		return netip.Addr{}, false
 	}
 	return h.facts.Addresses[min(h.chosen, len(h.facts.Addresses)-1)], true

@@ -69,7 +69,7 @@ func (p *phonesPart) show(f *PhoneFacts, all Facts) {
 	p.checkIn.set(f.May.CheckIn)
 	p.calls.set(f.May.Calls)
 	layout.Show(p.lost, !f.CodesLost.IsZero())
-	p.lost.Set(widgets.Warning, text.Of("Slips printed before"), f.CodesLost)
+	p.lost.Set(widgets.Warning, text.Of("Slips printed earlier"), f.CodesLost)
 	p.waiting.SetRows(f.Waiting)
 	keepChosen(p.waiting)
 }
@@ -98,7 +98,7 @@ func waitingGrid() *widgets.Grid[phones.Waiting] {
 	)
 	g.Name = text.Of("Sent by phone, not in yet")
 	g.Passive = true
-	g.Placeholder = text.Of("Nothing waits: what both players send alike is in at once.")
+	g.Placeholder = text.Of("Nothing is waiting: what both players send alike is in at once.")
 	g.SetMinRows(2)
 	g.SetAllRows(true)
 	return g

@@ -191,7 +191,7 @@ func (h *screen) askTakeOver() {
 	}
 	now, list := s.Status(), Reach.Addresses()
 	if len(list) == 0 {
-		h.shell.Say(widgets.Warning, text.Of("This computer is in no network. Join the one of the hall, then open it."))
+		h.shell.Say(widgets.Warning, text.Of("This computer is on no network. Join the one in the hall, then open the hall."))
 		return
 	}
 	questions := form.New(110)
@@ -201,7 +201,7 @@ func (h *screen) askTakeOver() {
 		for _, a := range list {
 			names = append(names, text.Name(a.String()))
 		}
-		questions.Choice(text.Of("Address"), names, at.String(), text.Of("of this computer, in the network of the other ones"), func(word string) {
+		questions.Choice(text.Of("Address"), names, at.String(), text.Of("of this computer, on the network of the others"), func(word string) {
 			if a, err := netip.ParseAddr(word); err == nil {
 				at = a
 			}
@@ -209,7 +209,7 @@ func (h *screen) askTakeOver() {
 	}
 	dialog.Question{
 		Title: text.Of("Take over as host?"), Form: questions, Width: 680, Stay: true,
-		Says:  text.Of("Only where %s is gone for good. This computer becomes the host; the other stations join it with new codes.", now.Host),
+		Says:  text.Of("Take over only if %s is gone for good. This computer becomes the host; the other stations join it with new codes.", now.Host),
 		Above: []fyne.CanvasObject{widgets.NewStack(6, nil, takeOverWords(s, now)...)}, Confirm: text.Of("Take over"), Danger: true,
 		Answer: func(q *dialog.Asked) error {
 			q.Close()
@@ -231,10 +231,10 @@ func takeOverWords(s *hall.Station, now hall.Status) []fyne.CanvasObject {
 			words = append(words, widgets.NewParagraph(text.Of("Division %s, round %d: %s out.", d.Name, n, format.Plural(report.SheetsOut(d, n), "sheet")), widgets.Plain))
 		}
 	}
-	heard := text.Of("%s can be heard right now: its director is asked, and it goes on as the host until the answer comes. As long as it works, let it stay the host.", now.Host)
+	heard := text.Of("%s can be reached right now: its director is asked, and it goes on as the host until the answer comes. As long as it works, let it stay the host.", now.Host)
 	style := form.BadText
 	if !now.Connected {
-		heard, style = text.Of("%s was last heard at %s. What it did after line %d is on it alone until it joins this hall: compare the pile of slips with the last sheet here.", now.Host, now.Since.Local().Format("15:04:05"), int(now.Seq)), widgets.Plain
+		heard, style = text.Of("%s was last heard from at %s. What it did after line %d is only on that computer until it joins this hall: compare the pile of slips with the last sheet here.", now.Host, now.Since.Local().Format("15:04:05"), int(now.Seq)), widgets.Plain
 	}
 	words = append(words, widgets.NewParagraph(heard, style))
 	if servers, goes := beyond.Left(s.Desk()); goes {

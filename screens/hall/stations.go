@@ -110,9 +110,9 @@ func codeText(f StationFacts, now time.Time) text.Text {
 	case f.Offered.Taken:
 		return text.Of("%s has joined with it. N shows a code for the next one.", f.Offered.By)
 	case left <= 0:
-		return text.Of("The code has run out. N shows another one.")
+		return text.Of("The code has expired. N shows another one.")
 	}
-	says := text.Of("Type it under J on its start screen: one computer joins as %s, within %d:%02d.", f.Offered.Role.Text(), int(left.Minutes()), int(left.Seconds())%60)
+	says := text.Of("Type it under J on the other computer's start screen: one computer joins as %s, within %d:%02d.", f.Offered.Role.Text(), int(left.Minutes()), int(left.Seconds())%60)
 	return text.Join(" ", says, f.Offered.Role.CopyHolds())
 }
 
@@ -138,11 +138,11 @@ func (h *screen) askRole() {
 		return
 	}
 	questions := form.New(120)
-	chosen := questions.Choice(text.Of("May work as"), hall.Roles.Texts(), s.Role.Text().String(), text.Of("from the next key on"), nil)
+	chosen := questions.Choice(text.Of("May work as"), hall.Roles.Texts(), s.Role.Text().String(), text.Of("from the next key pressed"), nil)
 	dialog.Question{
 		Title: text.Of("What %s may do", s.Name), Form: questions, Width: 560, Stay: true,
 		Says:    text.Of("A director does everything and a scorekeeper enters and verifies sheets; their copies have the whole event. A check-in station checks players in, and a board or a reading station only shows the event; their copies have only what is public."),
-		Confirm: text.Of("Let it"), Answer: func(q *dialog.Asked) error {
+		Confirm: text.Of("Allow it"), Answer: func(q *dialog.Asked) error {
 			role := hall.Roles[max(0, chosen.SelectedIndex())].Key
 			q.Close()
 			h.work(func() error { return open.SetRole(s.ID, role) }, text.Of("%s: %s.", s.Name, role.Text()))

@@ -92,7 +92,7 @@ func TakeAnnotation(s host, id tournament.DivisionID, game int, path string, the
 		}
 		words := append([]text.Text{text.Of("%s makes the plays of #player1 in the file", d.PlayerName(g.Annotated))}, annotationWords(checked)...)
 		doubts, _ := d.AnnotationDoubts(g)
-		s.Ask(text.Of("Keep this annotation of %s?", d.GameText(g)), format.Sentences(words), text.Of("Keep it"), len(checked.Findings) > 0, func() {
+		s.Ask(text.Of("Save this annotation of %s?", d.GameText(g)), format.Sentences(words), text.Of("Save it"), len(checked.Findings) > 0, func() {
 			s.Do(action.AnnotateGame{Division: id, Game: game, Text: g.Annotation, First: g.Annotated, Accepted: tournament.DoubtIDs(doubts)}, func(r app.Receipt) {
 				s.SayDone(r.Words.Sentence())
 				then()
@@ -111,7 +111,7 @@ func ShowAnnotation(s host, d *tournament.Division, g tournament.Game, then func
 		}
 	}
 	remove := func() {
-		s.Ask(text.Of("Remove the annotation of %s?", d.GameText(g)), text.Of("Another one can be kept then."), text.Of("Remove it"), true, func() { forgetAnnotation(s, d.ID, g.ID, then) })
+		s.Ask(text.Of("Remove the annotation of %s?", d.GameText(g)), text.Of("Another one can be saved then."), text.Of("Remove it"), true, func() { forgetAnnotation(s, d.ID, g.ID, then) })
 	}
 	s.Show(dialog.Spec{Title: text.Join(": ", text.Of("Annotation"), d.GameText(g)), Content: moves, Width: 620,
 		Answers: []widgets.DialogButton{

@@ -34,7 +34,7 @@ func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said 
 	fields := make([]*form.ChoiceField, len(columns))
 	var noHeadings *form.YesField
 	if wrong != nil {
-		noHeadings = f.Yes(text.Of("First line"), text.Of("is a player, there are no headings"), false)
+		noHeadings = f.Yes(text.Of("First line"), text.Of("is a player; there are no headings"), false)
 	}
 	for i, c := range columns {
 		chosen := c.Use

@@ -58,8 +58,8 @@ func newCheckIn(p *screen) *checkIn {
 	c.count = widgets.NewText(text.Text{}, widgets.Dim)
 	line := widgets.NewRow(14, c.match, widgets.NewWidth(190, c.entry.Field()), c.match,
 		widgets.NewWidth(120, widgets.NewStack(6, nil, c.count, c.bar)))
-	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("is here")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
-		widgets.KeyHint{Key: "Down", Does: text.Of("another player found")}, widgets.KeyHint{Key: "Delete", Does: text.Of("not here after all")},
+	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("mark the player as here")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
+		widgets.KeyHint{Key: "Down", Does: text.Of("another match")}, widgets.KeyHint{Key: "Delete", Does: text.Of("not here after all")},
 		widgets.KeyHint{Key: "Ctrl Enter", Does: text.Of("clear all marks")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
 	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.session, c.missing))
 	card.SetAccent(true)

@@ -69,7 +69,7 @@ func TestACheckInStationOffersNothingElse(t *testing.T) {
 	drive.Keys(c, "!>")
 	p.Paste("Name\nAda Quill\n")
 	w.Event().AskPlayer(1, 1)
-	if drive.Asked(w) || !strings.Contains(drive.Said(w), "a director does that") {
+	if drive.Asked(w) || !strings.Contains(drive.Said(w), "only a director can do that") {
 		t.Errorf("asked %q, said %q", drive.DialogTexts(w), drive.Said(w))
 	}
 	said := drive.Texts(w.Window().Content())

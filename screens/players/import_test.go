@@ -140,7 +140,7 @@ func TestImportWithColumnsByHand(t *testing.T) {
 	c := w.Window().Canvas()
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, drive.WriteList(t, "bare.csv", "Quill,Ada,Harbour", "Marlow,Bo,Hill")+"\n")
-	if said := seen(w); !strings.Contains(said, "Columns of the list") || !strings.Contains(said, "is a player, there are no headings") {
+	if said := seen(w); !strings.Contains(said, "Columns of the list") || !strings.Contains(said, "is a player; there are no headings") {
 		t.Fatalf("asked %q", said)
 	}
 	drive.Keys(c, " \n") // The first line is a player.

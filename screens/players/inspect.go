@@ -146,7 +146,7 @@ func (p *screen) askApart(pl tournament.Player) {
 	dialog.Question{Title: text.Of("Keep %s apart", pl.Name), Above: above, Form: f, Width: 700, Confirm: text.Of("Save"), Answer: func(q *dialog.Asked) error {
 		other, ok := match()
 		if !ok {
-			return form.Wrong(who, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", who.Text))
+			return form.Wrong(who, tournament.Refuse(tournament.NotFound, "%q doesn't fit exactly one player; type more of the name, or the number", who.Text))
 		}
 		in, err := parseRounds(rounds.Text)
 		if err != nil {

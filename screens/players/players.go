@@ -73,7 +73,7 @@ func (p *screen) Content() fyne.CanvasObject {
 // emptyCard is what a division without players shows, which is what to do next.
 func (p *screen) emptyCard() fyne.CanvasObject {
 	if !p.works {
-		return lists.Empty(text.Of("Nobody is entered yet"), text.Of("The players come in sight here as soon as a director has entered them."))
+		return lists.Empty(text.Of("Nobody is entered yet"), text.Of("The players appear here as soon as a director has entered them."))
 	}
 	says := widgets.NewStack(14, nil,
 		widgets.NewText(text.Of("Nobody is entered yet"), widgets.Heading),
@@ -256,7 +256,7 @@ func (p *screen) Badge() text.Text {
 		return text.Text{}
 	}
 	if n := len(draw.Missing(d, d.ComingRound())); n > 0 {
-		return text.Of("%d left", n)
+		return text.Of("%d missing", n)
 	}
 	return text.Text{}
 }

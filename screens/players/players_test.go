@@ -265,8 +265,8 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	if got := p.checkIn.missing.Text(); got != "Missing: Abel Noor · Ferro Gio · Quist Bo · Lund Eli" {
 		t.Errorf("missing: %q", got)
 	}
-	if got := p.Badge(); got.String() != "4 left" {
-		t.Errorf("badge %q, want 4 left", got.String())
+	if got := p.Badge(); got.String() != "4 missing" {
+		t.Errorf("badge %q, want 4 missing", got.String())
 	}
 	drive.Keys(c, "tess")          // This replaces the letters that nobody has.
 	drive.Press(c, fyne.KeyDelete) // The player isn't here after all.
@@ -542,8 +542,8 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 		t.Errorf("%d aren't here after beginning anew, want 4", n)
 	}
 	drive.Keys(c, "abe\nmar\n")
-	if got := p.Badge(); got.String() != "2 left" {
-		t.Errorf("the badge says %q, want 2 left", got.String())
+	if got := p.Badge(); got.String() != "2 missing" {
+		t.Errorf("the badge says %q, want 2 missing", got.String())
 	}
 	found, err := desk.DrawObstacles(t.Context(), id, draw.Request{}, false)
 	missing := 0

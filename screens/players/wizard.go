@@ -58,11 +58,11 @@ type wizard struct {
 func (w *wizard) show(roundLabel, drawnLabel text.Text, proposal int) {
 	w.form = form.New(230)
 	w.round = w.form.Text(roundLabel, fmt.Sprint(proposal), text.Of("1 to %d", w.d.Rounds))
-	w.drawn = w.form.Choice(drawnLabel, nil, "", text.Of("with the number in front"), func(string) { w.look() })
+	w.drawn = w.form.Choice(drawnLabel, nil, "", text.Of("choose by the number in front"), func(string) { w.look() })
 	w.round.OnChanged = func(string) { w.offer(); w.look() }
 	w.table = newWizardTable()
 	w.question = dialog.Question{Title: w.title, Says: report.MissedText(w.missed).Sentence(), Form: w.form, Width: 860, Confirm: text.Of("Save"), Key: "Enter",
-		Below: []fyne.CanvasObject{layout.Tall(184, w.table), widgets.NewParagraph(text.Of("Games that are in stay as they are. One Undo brings all of it back."), widgets.Dim)},
+		Below: []fyne.CanvasObject{layout.Tall(184, w.table), widgets.NewParagraph(text.Of("Games with a result stay as they are. One Undo brings everything back."), widgets.Dim)},
 		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field; the last one saves")}},
 		Answer: func(q *dialog.Asked) error {
 			round, err := w.from()

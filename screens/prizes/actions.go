@@ -120,8 +120,8 @@ func (p *screen) askMoney() {
 	}
 	f := form.New(150)
 	currency := f.Text(text.Of("Currency"), list.Currency, text.Of("before sums: €, £, USD"))
-	unit := f.Text(text.Of("Smallest sum"), sum(list.Unit), text.Of("shares are whole multiples"))
-	p.keep(dialog.Question{Title: text.Of("Money"), Form: f, Width: 680, Confirm: text.Of("Keep")}, func() (_ tournament.PrizeList, err error) {
+	unit := f.Text(text.Of("Smallest sum"), sum(list.Unit), text.Of("shares are multiples of it"))
+	p.keep(dialog.Question{Title: text.Of("Money"), Form: f, Width: 680, Confirm: text.Of("Save")}, func() (_ tournament.PrizeList, err error) {
 		list.Currency = strings.TrimSpace(currency.Text)
 		list.Unit, err = sumIn(unit, "the smallest sum")
 		return list, err

@@ -43,7 +43,7 @@ func (p *screen) askHistory() {
 	answers = append(answers, add)
 	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Past games for %s", title), Width: 640, Answers: answers,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(historyWords(kept), widgets.Strong),
-			widgets.NewParagraph(text.Of("The rating is an average over past games, which this computer keeps from event to event. Add this event when its results stand: added again it counts once, with the results as they are then."), widgets.Dim))})
+			widgets.NewParagraph(text.Of("The rating is an average over past games, which this computer keeps from event to event. Add this event when its results are final: if it is added again, it still counts once, with the results as they are then."), widgets.Dim))})
 }
 
 // historyWords say what is kept.
@@ -51,7 +51,7 @@ func historyWords(kept app.KeptHistory) text.Text {
 	if kept.Lines == 0 {
 		return text.Of("Nothing is kept on this computer yet: a player's rating stands for all past games.")
 	}
-	return text.Of("Kept on this computer: %s of %s, the latest of %s.", format.Plural(kept.Lines, "line"), format.Plural(kept.Players, "player"), kept.Newest)
+	return text.Of("Kept on this computer: %s for %s, the latest from %s.", format.Plural(kept.Lines, "line"), format.Plural(kept.Players, "player"), kept.Newest)
 }
 
 // addHistory adds what the players of this division earned.
@@ -60,7 +60,7 @@ func (p *screen) addHistory(d *tournament.Division) {
 	p.shell.Run(shell.Sharing(text.Of("Adding the results")), func(ctx context.Context) (err error) {
 		n, err = p.shell.Desk().AddToHistory(ctx, d.ID)
 		return err
-	}, p.historyDone(func() text.Text { return text.Of("Noted for %s of division %s.", format.Plural(n, "player"), d.Name) }))
+	}, p.historyDone(func() text.Text { return text.Of("Noted for %s in division %s.", format.Plural(n, "player"), d.Name) }))
 }
 
 func (p *screen) importHistory(system string) {

@@ -37,7 +37,7 @@ func (p *screen) askSystem() {
 	f := form.New(130)
 	settings := d.Settings()
 	choice := f.Choice(text.Of("Rated by"), format.RatingSystemTitles(settings.RatingSystem), format.RatingSystemTitle(settings.RatingSystem), text.Of("Left and Right move through them"), nil)
-	dialog.Question{Title: text.Of("Rating system of division %s", d.Name), Form: f, Width: 620, Leave: text.Of("Cancel"), Confirm: text.Of("Keep"),
+	dialog.Question{Title: text.Of("Rating system of division %s", d.Name), Form: f, Width: 620, Leave: text.Of("Cancel"), Confirm: text.Of("Save"),
 		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Whatever the system says is an estimate: the federations make the official ratings."), widgets.Dim)},
 		Answer: func(q *dialog.Asked) error {
 			settings := d.Settings()
@@ -104,9 +104,9 @@ func (p *screen) askListFile() {
 // askKeep shows the rows of a list and asks for the name under which it is kept.
 func (p *screen) askKeep(path string, file lists.RatingListFile) {
 	f := form.New(130)
-	name := f.Required(text.Of("Name"), strings.TrimSuffix(file.File, pathEnding(file.File)), text.Of("kept on this computer under it"))
+	name := f.Required(text.Of("Name"), strings.TrimSuffix(file.File, pathEnding(file.File)), text.Of("saved on this computer under this name"))
 	federation := f.Text(text.Of("Federation"), file.Federation, text.Of("whose numbers the list has, for example naspa"))
-	date := f.Text(text.Of("Holds for"), "", text.Of("the day of the list, for example 2026-11-01"))
+	date := f.Text(text.Of("Valid on"), "", text.Of("the day of the list, for example 2026-11-01"))
 	above := []fyne.CanvasObject{widgets.NewParagraph(listSummary(file), widgets.Strong)}
 	for _, note := range file.Notes {
 		above = append(above, widgets.NewParagraph(note.Sentence(), widgets.Small))
@@ -114,11 +114,11 @@ func (p *screen) askKeep(path string, file lists.RatingListFile) {
 	var asked *dialog.Asked
 	columns := dialog.Also(text.Of("Columns"), "F5", func() { asked.Close(); p.askColumns(path, nil) })
 	asked = dialog.Question{Title: text.Name(file.File), Above: append(above, listGrid(file)), Form: f, Width: 900,
-		Also: []widgets.DialogButton{columns}, Confirm: text.Of("Keep it and look the players up"),
+		Also: []widgets.DialogButton{columns}, Confirm: text.Of("Save it and look the players up"),
 		Answer: func(q *dialog.Asked) error {
 			kept := strings.Join(strings.Fields(name.Text), " ")
 			of, day := strings.ToLower(strings.TrimSpace(federation.Text)), strings.TrimSpace(date.Text)
-			p.shell.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) error {
+			p.shell.Run(shell.Sharing(text.Of("Saving the list")), func(ctx context.Context) error {
 				return p.shell.Program().KeepRatingList(ctx, file, kept, of, day)
 			}, q.Then(func() {
 				p.useList(text.Name(kept))

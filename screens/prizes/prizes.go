@@ -138,7 +138,7 @@ func (p *screen) Load() {
 func (p *screen) show() {
 	d := p.now.division
 	if d == nil {
-		p.showEmpty(text.Of("This event has no division yet"), text.Of("Prizes and ratings are those of a division. Add one on the Event screen."),
+		p.showEmpty(text.Of("This event has no division yet"), text.Of("Prizes and ratings belong to a division. Add one on the Event screen."),
 			widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") }))
 		return
 	}

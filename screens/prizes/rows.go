@@ -92,7 +92,7 @@ func (n prizesNow) foot(view viewKind) text.Text {
 	}
 	words := text.Of("An estimate by %s, from all results so far: the federation makes the official ratings.", text.Key(n.About.Title))
 	if len(n.About.Uncertain) > 0 {
-		words = text.Of("%s Not settled by any published source: %s.", words, text.Join("; ", text.Keys(n.About.Uncertain)...))
+		words = text.Of("%s No published source settles this: %s.", words, text.Join("; ", text.Keys(n.About.Uncertain)...))
 	}
 	return words
 }
@@ -235,7 +235,7 @@ func (l line) handedSection(n prizesNow) fyne.CanvasObject {
 	}
 	body := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	if l.Award.Changed {
-		body = append(body, widgets.NewParagraph(text.Of("Results have changed since: it would go to others now. B takes it back; otherwise it stays with those who received it."),
+		body = append(body, widgets.NewParagraph(text.Of("Results have changed since: the prize would go to others now. B takes it back; otherwise it stays with those who received it."),
 			widgets.TextStyle{Colour: look.ColorBad}))
 	}
 	return widgets.NewSection(text.Of("Handed out"), body...)

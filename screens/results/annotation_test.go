@@ -23,7 +23,7 @@ func TestAnAnnotationIsShownBeforeItIsKept(t *testing.T) {
 	path := drive.WriteList(t, "game"+app.AnnotationExtension, "#player1 a "+d.PlayerName(g.Second), "#player2 b "+d.PlayerName(g.First), ">a: AB 8G AB +9 9")
 	r.inspect(d.ID, g.ID)
 	r.TakeAnnotation(path)
-	for _, want := range []string{"Keep this annotation", d.PlayerName(g.Second) + " makes the plays of #player1", "1 play, 0 bingos", "Line 3: AB at 8G scores 8, not 9", "has 9, and the sheet says 390", d.PlayerName(g.Second) + " makes the first move, and by the sheet " + d.PlayerName(g.First) + " started"} {
+	for _, want := range []string{"Save this annotation", d.PlayerName(g.Second) + " makes the plays of #player1", "1 play, 0 bingos", "Line 3: AB at 8G scores 8, not 9", "has 9, and the sheet says 390", d.PlayerName(g.Second) + " makes the first move, but according to the sheet " + d.PlayerName(g.First) + " started"} {
 		if said := drive.DialogTexts(w); !strings.Contains(said, want) {
 			t.Errorf("%q isn't said in %q", want, said)
 		}

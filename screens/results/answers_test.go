@@ -52,7 +52,7 @@ func TestAReasonIsAskedForOnlyWithAnEmptyCard(t *testing.T) {
 	r.entry.typed = "2"
 	s := sending{slip: slip, sheet: eventtest.Played(401, 390), correct: true, asked: true}
 	r.submitAsked(s)
-	if drive.Asked(w) || len(r.held) != 1 || !strings.Contains(r.banner.Text(), "say why it is corrected") {
+	if drive.Asked(w) || len(r.held) != 1 || !strings.Contains(r.banner.Text(), "say why the sheet is corrected") {
 		t.Fatalf("asked is %q, held are %d, the banner says %q", drive.DialogTexts(w), len(r.held), r.banner.Text())
 	}
 	r.entry.typed = ""

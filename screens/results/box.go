@@ -455,7 +455,7 @@ func (e *slipEntry) warning() text.Text {
 	case e.chosen() && e.correcting:
 		return text.Of("Correcting: the sheet that is in says %s. Type both scores; Enter asks why it changes, Esc keeps it.", e.slip.In)
 	case e.chosen() && e.slip.Sheet.Done() && e.task == entering:
-		return text.Of("Already in as %s. Ctrl Enter after both scores corrects it.", e.slip.In)
+		return text.Of("The sheet is already in as %s. Ctrl Enter after both scores corrects it.", e.slip.In)
 	}
 	return text.Text{}
 }

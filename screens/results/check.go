@@ -92,9 +92,9 @@ func (e *slipEntry) checkWords() text.Text {
 	s := e.slip.Sheet
 	by := cmp.Or(s.EnteredBy, "–")
 	if s.VerifiedBy != "" {
-		return text.Of("In as %s, entered by %s. %s has checked it already.", e.slip.In, by, s.VerifiedBy)
+		return text.Of("The sheet is in as %s, entered by %s. %s has checked it already.", e.slip.In, by, s.VerifiedBy)
 	}
-	return text.Of("In as %s, entered by %s. Type the scores if the slip says something else.", e.slip.In, by)
+	return text.Of("The sheet is in as %s, entered by %s. Type the scores if the slip says something else.", e.slip.In, by)
 }
 
 // showCompared shows what is in under the slip that is compared, and the button that says it is right.

@@ -56,7 +56,7 @@ func (e *slipEntry) lookUpPlayer(says string) (slipChoice, bool) {
 	slip, id, known, ok := e.find.OfPlayer(says)
 	switch {
 	case !known:
-		e.refuse(text.Of("there is no player %s in this division; another division's number begins with its name, or with its place and a dash (2-7)", says))
+		e.refuse(text.Of("there is no player %s in this division; the number of a player in another division begins with the division's name, or with its position in the list and a dash (2-7)", says))
 	case !ok:
 		e.refuse(text.Of("player %s has no game in play", says))
 	}

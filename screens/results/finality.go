@@ -170,7 +170,7 @@ func (f *finalityForm) show() {
 	case found.Allowed:
 		form.SetParagraph(f.says, text.Of("It may be changed (%s).", rests), widgets.Strong)
 	case f.overrule.Checked:
-		form.SetParagraph(f.says, text.Of("It is changed against %s; the record says so.", rests), form.BadText)
+		form.SetParagraph(f.says, text.Of("The sheet is changed contrary to %s; the record says so.", rests), form.BadText)
 	case found.NeedsBoth:
 		form.SetParagraph(f.says, text.Of("Both players must agree (%s).", rests), form.BadText)
 	default:

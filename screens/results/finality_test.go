@@ -35,7 +35,7 @@ func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	drive.Keys(c, "both saw the recount") // The field that was refused has the keyboard.
 	drive.Press(c, fyne.KeyUp)
 	drive.Keys(c, "y")
-	if refused && !strings.Contains(drive.DialogTexts(w), "It is changed against") {
+	if refused && !strings.Contains(drive.DialogTexts(w), "The sheet is changed contrary to") {
 		t.Errorf("overruling says %q", drive.DialogTexts(w))
 	}
 	drive.Chord(w, drive.CtrlEnter)

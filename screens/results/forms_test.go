@@ -108,8 +108,8 @@ func TestTheFormOfAChangedSheetAnswersEachField(t *testing.T) {
 		{func() { f.agree[0].SetChecked(true) }, "Both players must agree (WESPA 2010 5.4.1(b))."},
 		{func() { f.agree[1].SetChecked(true) }, "It may be changed (WESPA 2010 5.4.1(b))."},
 		{func() { f.agree[0].SetChecked(false) }, "Both players must agree (WESPA 2010 5.4.1(b))."},
-		{func() { f.overrule.SetChecked(true) }, "It is changed against WESPA 2010 5.4.1(b); the record says so."},
-		{func() { f.stage.SetSelectedIndex(3) }, "It is changed against WESPA 2010 5.4.1; the record says so."},
+		{func() { f.overrule.SetChecked(true) }, "The sheet is changed contrary to WESPA 2010 5.4.1(b); the record says so."},
+		{func() { f.stage.SetSelectedIndex(3) }, "The sheet is changed contrary to WESPA 2010 5.4.1; the record says so."},
 	} {
 		if step.do(); f.says.Text() != step.want {
 			t.Errorf("it says %q, want %q", f.says.Text(), step.want)

@@ -117,7 +117,7 @@ func (r *screen) refused(s sending, err error) {
 // needsReason asks for the reason at once if the box is empty. Otherwise it waits for Ctrl+Enter, because a dialog
 // must not catch the keys of the next slip.
 func (r *screen) needsReason(s sending, err error) {
-	w := heldSheet{sending: s, code: tournament.NeedsReason, why: text.Of("the next round is already published: say why it is corrected.")}
+	w := heldSheet{sending: s, code: tournament.NeedsReason, why: text.Of("the next round is already published: say why the sheet is corrected.")}
 	if finals.IsGame(s.slip.Game) {
 		w.why = text.OfError(err)
 	}
@@ -196,8 +196,8 @@ func (r *screen) showHeld() {
 		return
 	}
 	w := r.held[0]
-	title, keep, aside := text.Of("Table %s looks doubtful", w.slip.at()), text.Of("Keep it"), text.Of("Don't save")
-	says := text.Of("%s: %s. Type the slip again if it says so.", r.words(w.sending, w.sheet), w.why)
+	title, keep, aside := text.Of("Table %s looks doubtful", w.slip.at()), text.Of("Save it"), text.Of("Don't save")
+	says := text.Of("%s: %s. If the slip really says so, type it again.", r.words(w.sending, w.sheet), w.why)
 	switch {
 	case w.code == tournament.NeedsReason:
 		title, keep, says = text.Of("Table %s is corrected late", w.slip.at()), text.Of("Say why"), w.why.Sentence()

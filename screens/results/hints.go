@@ -67,7 +67,7 @@ func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 
 // gameHints are the keys while a game is on the card.
 func gameHints() fyne.CanvasObject {
-	hints := []widgets.KeyHint{{Key: "S", Does: text.Of("starter")}, {Key: string(penaltyKey), Does: text.Of("over time")}}
+	hints := []widgets.KeyHint{{Key: "S", Does: text.Of("starter")}, {Key: string(penaltyKey), Does: text.Of("overtime")}}
 	for _, e := range tournament.Endings {
 		if e.Letter != 0 && e.Letter != penaltyKey {
 			does := text.Key(e.Kind)
@@ -84,7 +84,7 @@ func gameHints() fyne.CanvasObject {
 func padHints() fyne.CanvasObject {
 	var hints []widgets.KeyHint
 	for i, key := range padKeys {
-		does := text.Of("over time")
+		does := text.Of("overtime")
 		if kind, ok := endingOf(key); ok && key != penaltyKey {
 			does = text.Key(kind)
 		}

@@ -28,7 +28,7 @@ func (r *screen) buildGrids(multi bool) {
 	r.missing.OnSelected = r.picked
 	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune
 	r.came = widgets.NewGrid(r.cameColumns(multi)...)
-	r.came.Name = text.Of("Came in last")
+	r.came.Name = text.Of("Latest sheets")
 	r.came.Key = func(l cameLine) string { return l.Key }
 	r.came.Placeholder = text.Of("No sheet is in yet.")
 	r.came.OnActivated = func(l cameLine) { r.ShowGame(l.Division, l.Game) }

@@ -109,7 +109,7 @@ func TestTheInspectorTellsHowSlipsAreTyped(t *testing.T) {
 	}{
 		{preferences.EntryByTable, []string{"The names stand on the card", "# and a player's number"}},
 		{preferences.EntryByPlayer, []string{"A bare number is a player of the division", "number 7 of another division"}},
-		{preferences.EntryByWinner, []string{"weren't drawn together are refused", "number 7 of another division"}},
+		{preferences.EntryByWinner, []string{"weren't drawn against each other are refused", "number 7 of another division"}},
 	} {
 		w.Program().Preferences.Set(func(p *preferences.Choices) { p.EntryStyle = c.style })
 		r.Load()

@@ -30,7 +30,7 @@ func (r *screen) showMark() bool {
 
 // bothVersions says what stands and what the player says.
 func bothVersions(m report.MarkLine) text.Text {
-	return text.Of("It stands as %s and counts so. %s says: %s.", m.StandsText(), m.Division.PlayerText(m.Player), m.SaysText())
+	return text.Of("The result stands as %s and counts like that. %s says: %s.", m.StandsText(), m.Division.PlayerText(m.Player), m.SaysText())
 }
 
 // markedAt is the table of a mark with what else tells it apart from others.

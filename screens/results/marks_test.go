@@ -40,7 +40,7 @@ func TestAResultThatAPlayerSaysIsWrong(t *testing.T) {
 				t.Fatal(err)
 			}
 			r.Load()
-			for _, want := range []string{d.PlayerName(g.Second) + " says that the result is wrong", "It stands as 431–389 and counts so", "disputed"} {
+			for _, want := range []string{d.PlayerName(g.Second) + " says that the result is wrong", "The result stands as 431–389 and \ncounts like that", "disputed"} {
 				if seen := strings.Join(drive.Words(w.Window().Canvas()), "\n"); !strings.Contains(seen, want) {
 					t.Errorf("%q isn't in sight: %s", want, seen)
 				}

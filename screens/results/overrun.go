@@ -32,7 +32,7 @@ func readOverrun(typed string) (overrun, error) {
 	if typed == "" {
 		return overrun{}, nil
 	}
-	refuse := tournament.Refuse(tournament.Invalid, "%q isn't a time over; type minutes and seconds such as 1:30, minutes such as 2, seconds such as 90s, or points such as 20p", typed)
+	refuse := tournament.Refuse(tournament.Invalid, "%q isn't an overtime; type minutes and seconds such as 1:30, minutes such as 2, seconds such as 90s, or points such as 20p", typed)
 	parts := overruns.FindStringSubmatch(typed)
 	if parts == nil {
 		return overrun{}, refuse

@@ -66,7 +66,7 @@ func (p *penaltyForm) overruns() (both [2]overrun, err error) {
 		}
 	}
 	if p.loses(both[0]) && p.loses(both[1]) {
-		return both, form.Wrong(p.fields[1], tournament.Refuse(tournament.Invalid, "only one of the two can lose on time: the player who got to %s first; for the other give the time over at that moment",
+		return both, form.Wrong(p.fields[1], tournament.Refuse(tournament.Invalid, "only one of the two can lose on time: the player who got to %s first; for the other give the overtime at that moment",
 			minutesSeconds(p.book.OvertimeLoss.Seconds)))
 	}
 	return both, nil
@@ -131,13 +131,13 @@ func (p *penaltyForm) costs(side int, o overrun) text.Text {
 	}
 	switch {
 	case p.loses(o):
-		key, says = "overtimeLoss", text.Of("%s has lost on time: “Keep it” asks for the scores of that moment and records the loss", name)
+		key, says = "overtimeLoss", text.Of("%s has lost on time: “Save it” asks for the scores of that moment and records the loss", name)
 	case p.scores == nil:
 	case p.signed.Selected == penaltyOff:
 		signed := p.scores[side]
 		says = text.Of("%s: %d → %d", says, signed, signed-o.points)
 	default:
-		says = text.Of("%s: the %d already contain them", says, p.scores[side])
+		says = text.Of("%s: the score of %d already contains them", says, p.scores[side])
 	}
 	if src, _ := p.book.Source(key); src.Section != "" {
 		return text.Of("%s (%s)", says, src.Section)
@@ -153,8 +153,8 @@ func (r *screen) askPenalties(o entryOrder) {
 		return
 	}
 	p := newPenaltyForm(o.Slip, book, o.Sheet)
-	dialog.Question{Title: text.Of("Table %s: over time", o.Slip.Table), Form: p.form, Width: 600, Confirm: text.Of("Keep it"), Key: "Enter",
-		Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 66}, p.says), widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
+	dialog.Question{Title: text.Of("Table %s: overtime", o.Slip.Table), Form: p.form, Width: 600, Confirm: text.Of("Save it"), Key: "Enter",
+		Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 66}, p.says), widgets.NewParagraph(text.Of("A penalty that the signed scores already contain is only noted. One that they don't contain comes off when the game is counted."), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {
 			off, noted, lost, err := p.read()
 			return func() {

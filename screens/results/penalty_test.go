@@ -101,7 +101,7 @@ func TestTimeOverIsSaidAtOnce(t *testing.T) {
 func TestAPenaltySaysWhatBecomesOfTheScore(t *testing.T) {
 	for _, c := range []struct{ name, keys, says, sheet string }{
 		{"as the slip has it", "3\n410\n395p2:00\n\n", "2:00 over, 20 points: 410 → 390 (5.3.2)", "390–395 (signed 410–395)"},
-		{"in the score", "3\n410\n395p2:00\n\n1", "2:00 over, 20 points: the 410 already contain them (5.3.2)", "410 (20 in it)–395"},
+		{"in the score", "3\n410\n395p2:00\n\n1", "2:00 over, 20 points: the score of 410 already contains them (5.3.2)", "410 (20 in it)–395"},
 		{"a point, which is unusual and held up", "3\n410\n395p1p\n\n", "1 point: 410 → 409 (5.3.2)", "not in yet"},
 		{"in points", "3\n410\n395p\n10p\n", "10 points: 395 → 385 (5.3.2)", "410–385 (signed 410–395)"},
 	} {

@@ -21,7 +21,7 @@ func TestTheCardAsItIsReadOut(t *testing.T) {
 		{"77⏎", "Table or name: 77. No round in play has a table 77.", byTable},
 		{"12⏎43", "Table 12, 14 Marlow: 14 Marlow 43, 7 Okafor empty", byTable},
 		{"12⏎431⏎389", "Table 12, 7 Okafor: 14 Marlow 431, 7 Okafor 389", byTable},
-		{"6⏎", "Table 6, 5 Iwu: 5 Iwu empty, 6 Stone empty. Already in as 402–377. Ctrl Enter after both scores corrects it.", byTable},
+		{"6⏎", "Table 6, 5 Iwu: 5 Iwu empty, 6 Stone empty. The sheet is already in as 402–377. Ctrl Enter after both scores corrects it.", byTable},
 		{"7", "Player or name: 7", byPlayer},
 	} {
 		b := cardOn(t, &slipEntry{style: c.style})

@@ -197,7 +197,7 @@ func TestResultsSayWhatIsIn(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
 	drive.Keys(c, "1\n400\n390\n1\n")
-	if !strings.Contains(r.box.line.Text(), "Already in as 400–390") {
+	if !strings.Contains(r.box.line.Text(), "The sheet is already in as 400–390") {
 		t.Errorf("the card says %q", r.box.line.Text())
 	}
 	drive.Keys(c, "400\n380\n")
@@ -492,7 +492,7 @@ func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 	drive.Keys(c, "1\n912\n42\n") // The sheet is held.
 	drive.Keys(c, "2\np1")
 	drive.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	if got := strings.Join(drive.Words(c), "\n"); !strings.Contains(got, "over time") {
+	if got := strings.Join(drive.Words(c), "\n"); !strings.Contains(got, "overtime") {
 		t.Errorf("Down on the last field left the form: %q (%s)", got, drive.Said(w))
 	}
 	drive.Chord(w, drive.CtrlEnter)

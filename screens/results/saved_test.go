@@ -156,7 +156,7 @@ func TestWhatTheFormOfAChangedSheetSays(t *testing.T) {
 	}{
 		{"nobody agrees", "wespa-2010", false, false, false, 4, "Both players must agree (WESPA 2010 5.4.1(b))."},
 		{"both agree", "wespa-2010", false, true, false, 4, "It may be changed (WESPA 2010 5.4.1(b))."},
-		{"overruled", "wespa-2010", false, false, true, 4, "It is changed against WESPA 2010 5.4.1(b); the record says so."},
+		{"overruled", "wespa-2010", false, false, true, 4, "The sheet is changed contrary to WESPA 2010 5.4.1(b); the record says so."},
 		{"the next game has begun", "wespa-2010", true, true, false, 1, "It can't be changed any more (WESPA 2010 5.4.1), unless the director overrules it."},
 	} {
 		d := eventtest.Field(2, 3)

@@ -40,7 +40,7 @@ func TestWhatPlayersHaveSentIsOnTheCard(t *testing.T) {
 		"one says, the same":          {nil, other, "one sent", []string{"has sent 402–377"}, "t", [2]int{402, 377}, ""},
 		"one says, something else":    {nil, other, "one sent", nil, "400\n300\n", [2]int{}, "has sent 402–377"},
 		"one says, no second to take": {nil, other, "one sent", nil, "u", [2]int{}, ""},
-		"both say something unusual":  {&agreement.Claim{Scores: [2]int{931, 12}}, &agreement.Claim{Scores: [2]int{931, 12}}, "agreed, unusual", []string{"Both players have sent 931–12"}, "t", [2]int{}, "a margin of 919"},
+		"both say something unusual":  {&agreement.Claim{Scores: [2]int{931, 12}}, &agreement.Claim{Scores: [2]int{931, 12}}, "agreed, but unusual", []string{"Both players have sent 931–12"}, "t", [2]int{}, "a margin of 919"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w, r := newPlayedWindow(t, 6)

@@ -12,9 +12,9 @@ import (
 // margin isn't held.
 func TestAMarginThatTheBookHasOtherwiseIsHeldUp(t *testing.T) {
 	for _, c := range []struct{ name, book, keys, doubt string }{
-		{"NSA, a no-show by more", "nsa-1995", "1\nf1\n120\n", "a margin of 120, which is 50 by NSA 1995 §VII.J.2"},
+		{"NSA, a no-show by more", "nsa-1995", "1\nf1\n120\n", "a margin of 120, which is 50 according to NSA 1995 §VII.J.2"},
 		{"NSA, a no-show by the book's own", "nsa-1995", "1\nf1\n50\n", ""},
-		{"WESPA, a no-show by less", "wespa-2010", "1\nf1\n60\n", "a margin of 60, which is 75 by WESPA 2010 §2.3.6(a)"},
+		{"WESPA, a no-show by less", "wespa-2010", "1\nf1\n60\n", "a margin of 60, which is 75 according to WESPA 2010 §2.3.6(a)"},
 		{"WESPA, raised by the director", "wespa-2010", "1\nf1\n150\n", ""},
 		{"ASPA, which is silent", "aspa-2016", "1\nf1\n150\n", ""},
 	} {

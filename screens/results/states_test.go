@@ -259,7 +259,7 @@ func TestAListWithTheKeyboardKeepsItsRow(t *testing.T) {
 // TestTheListsAreNamed for who can't see them, and say that nothing is in yet.
 func TestTheListsAreNamed(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
-	if r.missing.Name.String() != "Still out" || r.came.Name.String() != "Came in last" {
+	if r.missing.Name.String() != "Still out" || r.came.Name.String() != "Latest sheets" {
 		t.Errorf("they are %q and %q", r.missing.Name, r.came.Name)
 	}
 	if words := drive.Words(w.Window().Canvas()); !slices.Contains(words, "No sheet is in yet.") || r.banner.Visible() {
@@ -505,7 +505,7 @@ func TestTheTaskIsSeen(t *testing.T) {
 		button, said, title string
 	}{
 		{verifying, "Leave", "type every slip a second time", "To verify (0)"},
-		{entering, "Verify", "Slips are entered again.", "Still out (2)"},
+		{entering, "Verify", "Back to entering slips.", "Still out (2)"},
 	} {
 		r.asked = "1-1"
 		c.Focus(r.missing)

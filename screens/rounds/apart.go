@@ -30,7 +30,7 @@ func (r *screen) askApart() {
 		f.Body.Add(f.Row(text.Of("And"), again.Object(), text.Text{}))
 	} else {
 		again.SetChecked(false)
-		says, confirm = text.Of("%s Sheets of round %d are in, so that it stays as it is.", says, r.round), text.Of("Keep them apart")
+		says, confirm = text.Of("%s Sheets of round %d are in, so the round stays as it is.", says, r.round), text.Of("Keep them apart")
 	}
 	dialog.Question{Title: text.Of("Keep %s and %s apart?", l.Left, l.Right), Says: says, Form: f, Width: 600, Confirm: confirm, Answer: func(q *dialog.Asked) error {
 		apart := tournament.Avoid{Players: [2]tournament.PlayerID{l.First, l.Second}}

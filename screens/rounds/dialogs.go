@@ -100,7 +100,7 @@ func (r *screen) askFixed(name string) {
 	f := form.New(120)
 	first := f.Required(text.Of("Player"), name, text.Of("a name or a number"))
 	second := f.Text(text.Of("Opponent"), "", text.Of("empty: a bye"))
-	says := text.Of("Asked for when the round is drawn.")
+	says := text.Of("It applies when the round is drawn.")
 	var now []text.Text
 	for _, f := range d.FixedIn(r.round) {
 		now = append(now, d.FixedText(f))
@@ -108,7 +108,7 @@ func (r *screen) askFixed(name string) {
 	if len(now) > 0 {
 		says = text.Of("%s Fixed now: %s. Naming one of them again takes it back.", says, text.Join("; ", now...))
 	}
-	dialog.Question{Title: text.Of("Set a pairing of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Set it"), Answer: dialog.Closing(func() (func(), error) {
+	dialog.Question{Title: text.Of("Set a pairing in round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Set it"), Answer: dialog.Closing(func() (func(), error) {
 		a, b, err := r.fixTyped(d, first, second)
 		return func() { r.fix(d, a, b) }, err
 	})}.Ask(r.shell)

@@ -115,7 +115,7 @@ func (r *screen) askPair() {
 func onePlayer(d *tournament.Division, field *form.TextField) (tournament.Player, error) {
 	p, ok := find.OnlyMatch(d, 0, field.Text)
 	if !ok {
-		return p, form.Wrong(field, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", field.Text))
+		return p, form.Wrong(field, tournament.Refuse(tournament.NotFound, "%q doesn't fit exactly one player; type more of the name, or the number", field.Text))
 	}
 	return p, nil
 }
@@ -162,7 +162,7 @@ func (r *screen) askReplace() {
 	in := f.Required(text.Of("Comes in"), "", text.Of("who plays instead"))
 	gets := f.Choice(text.Of("The one who leaves gets"), leftChoices, leftChoices[0].String(), text.Text{}, nil)
 	says := text.Of("The one who comes in must be without an opponent in this round.")
-	dialog.Question{Title: text.Of("Replace a player of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Replace"), Answer: dialog.Closing(func() (func(), error) {
+	dialog.Question{Title: text.Of("Replace a player in round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Replace"), Answer: dialog.Closing(func() (func(), error) {
 		a, b, err := twoPlayers(d, out, in)
 		return func() { r.carryEdits(draw.ReplacePlayer(a, b, leftKind(gets.SelectedIndex()))) }, err
 	})}.Ask(r.shell)
@@ -176,9 +176,9 @@ func (r *screen) askSwap() {
 	}
 	f := form.New(120)
 	first := f.Required(text.Of("Player"), r.markedName(), text.Of("a name or a number"))
-	second := f.Required(text.Of("With"), "", text.Of("a player of another game, or who has the bye"))
+	second := f.Required(text.Of("With"), "", text.Of("a player of another game, or the one with the bye"))
 	says := text.Of("Each plays where the other was to play.")
-	dialog.Question{Title: text.Of("Swap two players of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Swap"), Answer: dialog.Closing(func() (func(), error) {
+	dialog.Question{Title: text.Of("Swap two players in round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Swap"), Answer: dialog.Closing(func() (func(), error) {
 		a, b, err := twoPlayers(d, first, second)
 		return func() { r.carrySwap(a, b) }, err
 	})}.Ask(r.shell)
@@ -189,7 +189,7 @@ func (r *screen) askBreak(l drawLine) {
 	f := form.New(170)
 	first := f.Choice(text.Of("%s gets", l.Left), leftChoices, leftChoices[0].String(), text.Text{}, nil)
 	second := f.Choice(text.Of("%s gets", l.Right), leftChoices, leftChoices[0].String(), text.Text{}, nil)
-	dialog.Question{Title: text.Of("Break up table %s", l.Table), Says: text.Of("The game isn't played."), Form: f, Width: 600, Confirm: text.Of("Break up"), Answer: func(q *dialog.Asked) error {
+	dialog.Question{Title: text.Of("Break up table %s", l.Table), Says: text.Of("The game will not be played."), Form: f, Width: 600, Confirm: text.Of("Break up"), Answer: func(q *dialog.Asked) error {
 		q.Close()
 		r.carryEdits(draw.BreakGame(l.Game, leftKind(first.SelectedIndex()), leftKind(second.SelectedIndex())))
 		return nil
@@ -210,7 +210,7 @@ func (r *screen) askTable() {
 		r.sayWhyNot(d, 'm', false)
 		return
 	case !ok || l.Bye || l.Done:
-		r.shell.Say(widgets.Neutral, text.Of("Choose a game that isn't played yet; then it can move to another table."))
+		r.shell.Say(widgets.Neutral, text.Of("Choose a game that hasn't been played yet; then it can move to another table."))
 		return
 	}
 	f := form.New(120)
@@ -248,7 +248,7 @@ func (r *screen) askPostpone() {
 	}
 	f := form.New(120)
 	reason := f.Required(text.Of("Reason"), "", text.Of("kept in the journal"))
-	says := text.Of("%s and %s are drawn on as if they had played; the round can be complete without this game, and its sheet stays on the missing list.", l.Left, l.Right)
+	says := text.Of("%s and %s are still drawn as if they had played; the round can be complete without this game, and its sheet stays on the missing list.", l.Left, l.Right)
 	dialog.Question{Title: text.Of("Play table %s later?", l.Table), Says: says, Form: f, Width: 600, Confirm: text.Of("Postpone it"), Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(reason.Text) == "" {
 			return form.Wrong(reason, tournament.Refuse(tournament.NeedsReason, "say why it is played later"))

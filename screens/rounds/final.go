@@ -57,9 +57,9 @@ func (r *screen) askFinal() {
 	}
 	f := newFinalForm(d, book, r.shell.Desk().Event().Secret)
 	starts := afterRounds(d)
-	confirm, says := text.Of("Plan the final"), text.Of("It begins when the last round is complete. Until then chances look at who gets into it.")
+	confirm, says := text.Of("Plan the final"), text.Of("The final begins when the last round is complete. Until then the chances show who gets into it.")
 	if starts {
-		confirm, says = text.Of("Start the final"), text.Of("Who plays is frozen by the standings, and the first games are made. The standings stay as they are.")
+		confirm, says = text.Of("Start the final"), text.Of("Who plays is now fixed by the standings, and the first games are made. The standings stay as they are.")
 	}
 	var asked *dialog.Asked
 	var also []widgets.DialogButton
@@ -130,15 +130,15 @@ func newFinalForm(d *tournament.Division, book rulebook.Book, kept string) *fina
 	for n := finals.SmallestField; n <= finals.LargestField; n++ {
 		fields = append(fields, text.Name(strconv.Itoa(n)))
 	}
-	f.field = f.form.Choice(text.Of("Players"), fields, strconv.Itoa(now.Field), text.Of("the first of the standings"), changed)
+	f.field = f.form.Choice(text.Of("Players"), fields, strconv.Itoa(now.Field), text.Of("from the top of the standings"), changed)
 	f.bestOf = f.form.Text(text.Of("Best of"), finals.BestOfWords(&now), text.Of("games a match; a number for each round, the final's last: 1, 3, 5"))
 	f.bestOf.OnChanged = changed
 	f.ties = f.form.Choice(text.Of("Tied games"), finals.TiePolicies.Texts(), finals.TiePolicies.Text(now.Ties).String(), text.Text{}, changed)
 	f.starts = f.form.Choice(text.Of("Game 1 starts"), finals.FirstStarts.Texts(), finals.FirstStarts.Text(now.Starts).String(), text.Of("then in turn"), changed)
 	f.last = f.form.Choice(text.Of("The last game"), finals.LastStarts.Texts(), finals.LastStarts.Text(now.LastStart).String(), text.Text{}, changed)
-	f.third = f.form.Yes(text.Text{}, text.Of("a match for the third place"), now.Third)
+	f.third = f.form.Yes(text.Text{}, text.Of("a match for third place"), now.Third)
 	f.thirdOf = f.form.Text(text.Of("Third place, best of"), format.ZeroBlank(now.ThirdBestOf), text.Of("games; empty: as the final"))
-	f.apart = f.form.Yes(text.Text{}, text.Of("who met in the last round doesn't meet in the first match"), now.Apart)
+	f.apart = f.form.Yes(text.Text{}, text.Of("players who met in the last round don't meet in the first match"), now.Apart)
 	f.rated = f.form.Yes(text.Text{}, text.Of("its games are rated"), now.Rated)
 	f.third.OnChanged, f.apart.OnChanged = func(bool) { f.show() }, func(bool) { f.show() }
 	f.form.Plain(f.form.Row(text.Of("Who meets"), f.preview, text.Text{}))
@@ -156,7 +156,7 @@ func (f *finalForm) read() (*tournament.Finals, error) {
 	final.Third = f.third.Checked && f.third.Visible()
 	if final.Third {
 		var err error
-		if final.ThirdBestOf, err = f.thirdOf.WholeNumber("the third place", 0); err != nil {
+		if final.ThirdBestOf, err = f.thirdOf.WholeNumber("the number of games for third place", 0); err != nil {
 			return nil, err
 		}
 	}

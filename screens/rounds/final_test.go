@@ -142,7 +142,7 @@ func TestAFinalComesFromAFile(t *testing.T) {
 	drive.Replace(h, file)
 	drive.Press(c, fyne.KeyReturn)
 	words := strings.Join(drive.Words(c), "\n")
-	for _, want := range []string{"Row 2: Final, " + one + " 400 – " + two + " 380", "Row 4 isn't taken: Final, Nobody Here 410", "isn't in division", "Take the others"} {
+	for _, want := range []string{"Row 2: Final, " + one + " 400 – " + two + " 380", "Row 4 is left out: Final, Nobody Here 410", "isn't in division", "Take the others"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the preview doesn't say %q: %s", want, words)
 		}

@@ -57,7 +57,7 @@ func (r *screen) showPlayoff(id tournament.DivisionID, p federation.Playoff) {
 			continue
 		}
 		left++
-		rows.Add(widgets.NewParagraph(text.Of("Row %d isn't taken: %s – %s", row.Row, row.Game, row.Why), widgets.Dim))
+		rows.Add(widgets.NewParagraph(text.Of("Row %d is left out: %s – %s", row.Row, row.Game, row.Why), widgets.Dim))
 	}
 	for _, rule := range finals.PlanTexts(p.Final) {
 		rows.Add(widgets.NewParagraph(rule, widgets.Small))

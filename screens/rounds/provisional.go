@@ -55,7 +55,7 @@ func (r *screen) askProvisional() {
 		label := fmt.Sprintf("%s – %s", format.Surname(d, g.First), format.Surname(d, g.Second))
 		p.margins = append(p.margins, f.Text(text.Name(label), before[g.ID], text.Of("round %d, table %s", g.Round, format.TableOf(d, g))))
 	}
-	words := text.Of("By how many points the first of the two wins: 50, or −50 where the other does, 0 for a tie. Empty: the game counts nothing yet. " +
+	words := text.Of("Type by how many points the first of the two wins: 50, or −50 if the other does, 0 for a tie. Left empty, the game doesn't count yet. " +
 		"What is assumed is kept with the draw; when the real sheet differs, nothing changes by itself.")
 	p.asked = dialog.Question{Title: text.Of("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Form: f, Width: 780, Height: min(float32(len(p.open))*41+8, 215),
 		Above: []fyne.CanvasObject{widgets.NewParagraph(words, widgets.Dim)}, Below: []fyne.CanvasObject{layout.Tall(88, container.NewVScroll(p.says))},
@@ -179,7 +179,7 @@ func (r *screen) askRedraw() {
 func (r *screen) showRedraw(d *tournament.Division, diff draw.Difference) {
 	title := text.Of("Round %d, drawn on the standings as they are now", r.round)
 	if diff.Same() {
-		r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text.Of("The same players would meet. Nothing is to be done."), widgets.Plain), Width: 520})
+		r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text.Of("The same players would meet. Nothing needs to be done."), widgets.Plain), Width: 520})
 		return
 	}
 	rows := make([]differRow, max(len(diff.Only), len(diff.New)))

@@ -294,7 +294,7 @@ func (r *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("M"), Does: text.Of("another table")},
 		{Key: text.Of("K"), Does: text.Of("keep the two apart")}, {Key: text.Of("F"), Does: text.Of("set a pairing or a bye; after the last round, the final")}, {Key: text.Of("Y"), Does: text.Of("why they meet, or don't")}, {Key: text.Of("C"), Does: text.Of("compare with another system")},
 		{Key: text.Of("O"), Does: text.Of("play the game later")}, {Key: text.Of("B"), Does: text.Of("bye or missed round")}, {Key: text.Of("V"), Does: text.Of("draw, starts, byes or wall sheet")},
-		{Key: text.Of("T"), Does: text.Of("plan, contention, relations")}, {Key: text.Of("G"), Does: text.Of("what prevents the round")}, {Key: text.Of("N"), Does: text.Of("even out starts, in that view")},
+		{Key: text.Of("T"), Does: text.Of("plan, contention, relations")}, {Key: text.Of("G"), Does: text.Of("what prevents the round")}, {Key: text.Of("N"), Does: text.Of("even out starts, in the view of starts")},
 		{Key: text.Of("Enter"), Does: text.Of("the game's sheet")}, {Key: text.Of("E"), Does: text.Of("the first sheet still out")}, {Key: text.Of("I"), Does: text.Of("a packet of evidence about the game")},
 		{Key: text.Of("Q"), Does: text.Of("draw on assumed outcomes")}, {Key: text.Of("J"), Does: text.Of("what a late sheet would change")},
 	}

@@ -160,7 +160,7 @@ func drawMarks(d *tournament.Division, g tournament.Game) (text.Text, widgets.To
 func repeatWords(n int) text.Text {
 	switch {
 	case n < 0:
-		return text.Of("any repeats")
+		return text.Of("unlimited repeats")
 	case n == 0:
 		return text.Of("no repeats")
 	case n == 1:

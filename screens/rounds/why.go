@@ -101,7 +101,7 @@ func (p *whyPanel) ask(q *dialog.Asked) error {
 	}
 	req := draw.Request{Round: p.rounds.round}
 	var story draw.Explanation
-	event.Run(shell.Simulating(text.Of("Asking the draw")), func(ctx context.Context) (err error) {
+	event.Run(shell.Simulating(text.Of("Working out the reason")), func(ctx context.Context) (err error) {
 		story, err = draw.Explain(ctx, d, book, req, a, b)
 		return err
 	}, func(err error) {
@@ -126,11 +126,11 @@ func (p *whyPanel) showExplanation(story draw.Explanation) {
 		for _, t := range story.Price {
 			rows = append(rows, widgets.KeyValue{Key: text.Key(t.Level), Values: []text.Text{text.Name(tournament.SpreadWords(int(t.By)))}})
 		}
-		objects = append(objects, widgets.NewSection(text.Of("The price of forcing it, most important first"), widgets.NewKeyValueTable(rows...)))
+		objects = append(objects, widgets.NewSection(text.Of("What forcing this pairing would cost, most important first"), widgets.NewKeyValueTable(rows...)))
 	}
 	if len(story.Gone)+len(story.Come) > 0 {
 		objects = append(objects, widgets.NewSection(text.Of("What would change"), container.New(&layout.Even{Gap: 16},
-			pairList(d, text.Of("These games would go"), story.Gone), pairList(d, text.Of("These would be played instead"), story.Come))))
+			pairList(d, text.Of("These games would be dropped"), story.Gone), pairList(d, text.Of("These would be played instead"), story.Come))))
 	}
 	p.answer.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, objects...)}
 	p.answer.Refresh()

@@ -32,7 +32,7 @@ func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
 	drive.Replace(w, "2")
 	drive.Chord(w, drive.CtrlEnter)
 	got := drive.DialogTexts(w)
-	for _, want := range []string{"don't meet in round 1", "Forcing it costs", "The price of forcing it", "What would change"} {
+	for _, want := range []string{"don't meet in round 1", "Forcing it costs", "What forcing this pairing would cost", "What would change"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the dialog doesn't say %q: %q", want, got)
 		}

@@ -25,7 +25,7 @@ func (r *screen) whyNot(d *tournament.Division, letter rune, shift bool) text.Te
 	case r.view == finalView, r.view != drawView && strings.ContainsRune("lkxamoi", letter):
 		return text.Of("That is done in the draw; V goes there.")
 	case letter == 'e':
-		return text.Of("No sheet of an earlier round is out.")
+		return text.Of("No sheet of an earlier round is still out.")
 	case letter == 'q':
 		return text.Of("Outcomes are assumed only where a round can't be drawn yet because a few sheets are out.")
 	case letter == 'j':

@@ -31,7 +31,7 @@ func TestAKeyWithNothingToDoSaysWhy(t *testing.T) {
 	drive.Keys(c, "d")
 	says("drawn", "r", "Round 1 isn't published yet; U publishes it.")
 	says("drawn", "i", "Round 1 isn't published yet; U publishes it.")
-	says("drawn", "e", "No sheet of an earlier round is out.")
+	says("drawn", "e", "No sheet of an earlier round is still out.")
 	drive.Keys(c, "v")
 	says("starts", "i", "That is done in the draw; V goes there.")
 	says("starts", "x", "That is done in the draw; V goes there.")

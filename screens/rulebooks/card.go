@@ -78,7 +78,7 @@ func rewordedLines(b rulebook.Book) []fyne.CanvasObject {
 		lines = append(lines, widgets.NewParagraphOf(runs...))
 	}
 	if len(rulings) > 0 {
-		lines = append(lines, widgets.NewParagraph(text.Of("Answered in its own words: %s", text.Join(", ", rulings...)), widgets.Plain))
+		lines = append(lines, widgets.NewParagraph(text.Of("It answers these in its own words: %s", text.Join(", ", rulings...)), widgets.Plain))
 	}
 	return lines
 }

@@ -40,7 +40,7 @@ func shortSource(b rulebook.Book, key string) text.Text {
 	case src.Standing == rulebook.Default:
 		return text.Of("default")
 	case src.Standing == rulebook.Reading:
-		return text.Of("%s as read", src.Section)
+		return text.Of("a reading of %s", src.Section)
 	case src.Standing == rulebook.Changed && src.Section == "":
 		return text.Of("its own")
 	case src.Section == "":

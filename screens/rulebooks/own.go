@@ -115,7 +115,7 @@ func (o *own) show(base rulebook.Book) {
 	if o.was != "" {
 		title = text.Of("Edit %s", base.Title)
 	}
-	hints := []widgets.KeyHint{{Key: "F6", Does: text.Of("to the figures,")}, {Key: "Enter", Does: text.Of("changes one,")}, {Key: "Delete", Does: text.Of("takes the rulebook's again")}}
+	hints := []widgets.KeyHint{{Key: "F6", Does: text.Of("to the figures,")}, {Key: "Enter", Does: text.Of("changes one,")}, {Key: "Delete", Does: text.Of("restores the rulebook's")}}
 	content := widgets.NewStack(10, o.table.Grid, o.form.Content(), o.table.Grid, o.problem)
 	o.closeIt = o.shelf.window.Show(dialog.Spec{Title: title, Content: content, Focus: o.form.First(), Width: 900, Hints: hints, Typed: func() bool { return o.form.Typed() > 0 },
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), func() { o.closeIt() }), dialog.Doing(text.Of("Keep it on this computer"), "Ctrl Enter", o.keep)}})

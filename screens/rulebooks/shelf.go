@@ -182,7 +182,7 @@ func (s *shelf) confirm(d rulebook.Derived) {
 
 // keep keeps a rulebook on this computer.
 func (s *shelf) keep(d rulebook.Derived, done func(error)) {
-	s.window.Run(shell.Sharing(text.Of("Keeping %s", d.Title)), func(ctx context.Context) error { return s.window.Program().KeepRulebook(ctx, d) }, done)
+	s.window.Run(shell.Sharing(text.Of("Saving %s", d.Title)), func(ctx context.Context) error { return s.window.Program().KeepRulebook(ctx, d) }, done)
 }
 
 // forget removes the selected rulebook from this computer.
@@ -211,7 +211,7 @@ func (s *shelf) export() {
 		return
 	}
 	if l.Choice.Book.Base == "" {
-		s.say(text.Errorf("%s is one of the program's own; make your own of it first", text.Key(l.Choice.Book.Title)))
+		s.say(text.Errorf("%s is one of the program's own; make your own version of it first", text.Key(l.Choice.Book.Title)))
 		return
 	}
 	b := l.Choice.Book

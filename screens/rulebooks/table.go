@@ -176,7 +176,7 @@ func valueField(f *form.Form, book rulebook.Book, p form.ParameterRow) func() st
 		}
 		return chosen(names, p.Value)
 	case *rulebook.OvertimeLoss:
-		return typed(form.OvertimeText(v), text.Of("minutes and least margin (10 100), or never"))
+		return typed(form.OvertimeText(v), text.Of("minutes and least margin (10 100), or \"never\""))
 	}
 	return typed(p.Value.String(), text.Text{})
 }
@@ -219,6 +219,6 @@ func Ask(w shell.Window, book rulebook.Book, overrides map[string]json.RawMessag
 	}
 	closeIt = w.Show(dialog.Spec{Title: text.Of("Figures of the rulebook"), Content: t.Grid, Focus: t.Grid, Width: 880,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}, {Key: "Delete", Does: text.Of("as in the rulebook again")}},
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), leave), dialog.Doing(text.Of("Keep"), "Ctrl Enter", keep)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), leave), dialog.Doing(text.Of("Save"), "Ctrl Enter", keep)}})
 	t.Grid.Select(0)
 }

@@ -157,7 +157,7 @@ func (i *askingInput) refusal(err error) text.Text {
 	if i.in.Kind == rulings.List {
 		return text.Of("One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z play worth nothing, S play that scored.")
 	}
-	return text.Of("can't be %q; %v", i.value(), err).Sentence()
+	return text.Of("it can't be %q; %v", i.value(), err).Sentence()
 }
 
 // unit is the text beside a field: the unit, the range, and what applies if it is left empty. For a time it says how
@@ -272,7 +272,7 @@ func (f *askingForm) refuse(err error) {
 	}
 	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(says.Sentence(), form.BadText)}
 	for _, i := range f.inputs {
-		if strings.HasPrefix(says.String(), i.in.Name+" ") {
+		if said := says.String(); strings.HasPrefix(said, i.in.Name+" ") || strings.HasPrefix(said, `"`+i.in.Name+`" `) {
 			form.SetParagraph(i.note, says.Sentence(), form.BadText)
 			f.said.Objects = []fyne.CanvasObject{f.waits()}
 		}

@@ -34,8 +34,8 @@ type effectWords struct {
 var askingEffects = map[string]effectWords{
 	"late":     {"Record the forfeit", text.Of("Who was late"), text.Of("The game of that round is recorded as lost by lateness.")},
 	"resigned": {"Record the resignation", text.Of("Who resigned"), text.Of("The game of that round is recorded as resigned, with the scores at that moment.")},
-	"left":     {"Record the leaving", text.Of("Who left"), text.Of("The game of that round is recorded as left, with the scores at that moment.")},
-	"overtime": {"Record the loss by overtime", text.Of("Who overran"), text.Of("The game of that round is recorded as lost by overtime.")},
+	"left":     {"Record the departure", text.Of("Who left"), text.Of("The record says that the player left the game of that round, with the scores at that moment.")},
+	"overtime": {"Record the loss by overtime", text.Of("Who lost on time"), text.Of("The game of that round is recorded as lost by overtime.")},
 	"penalty":  {"Record the penalty", text.Of("Whose penalty"), text.Of("The points come off the player's score when the game is counted; the sheet stays as signed.")},
 	"spread":   {"Record the spread penalty", text.Of("Whose spread"), text.Of("The points come off the player's spread from that round on; wins and scores stay.")},
 	"warning":  {"Record the warning", text.Of("Who is warned"), text.Of("The warning stands in the player's record of the event; standings don't change.")},
@@ -45,7 +45,7 @@ var askingEffects = map[string]effectWords{
 
 // keepingWords are the words for an answer that has no effect and isn't left to the director. It is kept with the
 // facts that were given.
-var keepingWords = effectWords{"Keep the ruling", text.Of("Player"), text.Of("The ruling stands in the record with the facts as asked; standings don't change.")}
+var keepingWords = effectWords{"Keep the ruling", text.Of("Player"), text.Of("The ruling stands in the record with the facts as given; standings don't change.")}
 
 // askingLevels are the levels of conduct, from 1 on.
 var askingLevels = []text.Text{text.Of("1 cheating or abuse"), text.Of("2 unethical"), text.Of("3 etiquette")}
@@ -280,7 +280,7 @@ func noSinglePlayer(typed string) error {
 	if strings.TrimSpace(typed) == "" {
 		return tournament.Refuse(tournament.Invalid, "say who it is: type the name or the number")
 	}
-	return tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", strings.TrimSpace(typed))
+	return tournament.Refuse(tournament.NotFound, "%q doesn't fit exactly one player; type more of the name, or the number", strings.TrimSpace(typed))
 }
 
 // withGame finds the player's game of the round, for an effect on a game.
@@ -351,7 +351,7 @@ func recordedOn(d *tournament.Division, o tournament.RecordOrder) text.Text {
 	if o.Player == 0 {
 		return text.Of("Recorded without a player. Places stay as they are.")
 	}
-	return text.Of("On the record of %s. Places stay as they are.", d.PlayerName(o.Player))
+	return text.Of("It goes on the record of %s. Places stay as they are.", d.PlayerName(o.Player))
 }
 
 // placeChanges say for each player whose record changes how it does.

@@ -87,7 +87,7 @@ func TestTheFactsAreKeptWithTheRuling(t *testing.T) {
 	drive.Press(c, fyne.KeyF6, fyne.KeyF6)
 	p := w.Shown().(*screen).pane().(*ruledPane)
 	says := readingText(p.page.Body)
-	for _, want := range []string{"The facts as asked"} {
+	for _, want := range []string{"The facts as given"} {
 		if !strings.Contains(says, want) {
 			t.Errorf("the record lacks %q: %s", want, says)
 		}
@@ -109,7 +109,7 @@ func TestADecisionWithFiguresIsKeptAsItWasShown(t *testing.T) {
 	drive.Keys(c, "Imogen Ashdown")
 	drive.Chord(w, drive.CtrlEnter)
 	list := w.Event().Division().Rulings
-	if len(list) == 0 || list[len(list)-1].Answer != "Der Gegner gewinnt mit 200." {
+	if len(list) == 0 || list[len(list)-1].Answer != "Der Gegner gewinnt mit einer Differenz von 200." {
 		t.Errorf("on record: %+v", list)
 	}
 }

@@ -92,7 +92,7 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 		{"nothing given", "recount asked\n\n", 0, "Still to be given"},
 		{"readings that fall", "clock not stopped\n1:00\n0:20\n3:00\n", -1, "readings must rise"},
 		{"turns that can't be so, left for the next field", "six zeros\npfpppp\n", 0, "(X.A)"},
-		{"a word across that fits none laid", "word worth\n8D\nTRAIN\n(B)O\n", 2, "doesn't fit word"},
+		{"a word across that fits none laid", "word worth\n8D\nTRAIN\n(B)O\n", 2, `doesn't fit "word"`},
 		{"a word in small letters", "word worth\n8D\nquiz\n", 1, "a set has two"},
 		{"more drawn than there are", "overdraw\n5\n4\ny\n3\n\n", 1, "only 3 in the bag"},
 	} {
@@ -132,7 +132,7 @@ func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
 			t.Errorf("a row is %.0f high and needs %.0f: %q", row.Size().Height, need, drive.Texts(row))
 		}
 	})
-	if rows < 4 || !strings.Contains(drive.Texts(p.form.form.Body), `Can't be "5:xx"`) {
+	if rows < 4 || !strings.Contains(drive.Texts(p.form.form.Body), `It can't be "5:xx"`) {
 		t.Errorf("%d rows: %s", rows, drive.Texts(p.form.form.Body))
 	}
 }
@@ -284,7 +284,7 @@ func TestARulingIsKeptWithItsFacts(t *testing.T) {
 		t.Fatalf("%s %+v", p.form.ruling.ID, p.form.given)
 	}
 	drive.Chord(w, drive.CtrlEnter)
-	if says := drive.DialogTexts(w); !strings.Contains(says, "Keep the ruling") || !strings.Contains(says, "with the facts as asked") {
+	if says := drive.DialogTexts(w); !strings.Contains(says, "Keep the ruling") || !strings.Contains(says, "with the facts as given") {
 		t.Fatalf("it asks %s", says)
 	}
 	drive.Chord(w, drive.CtrlEnter)

@@ -12,11 +12,11 @@ import (
 var askingFigures = map[string]text.Text{
 	"R14.unsigned": text.Of("Margin by the bare scores"), "R22.words": text.Of("Counted by words"), "R44.opponent": text.Of("The opponent draws first"), "R44.player": text.Of("The player draws then"),
 	"R49.over": text.Of("One player is out of tiles: recount the result"), "R50.over": text.Of("One player is out of tiles: recount the result"), "R53.out": text.Of("Score of the player who is out"), "R53.other": text.Of("Score of the opponent"), "R54.a": text.Of("Score of A"), "R54.b": text.Of("Score of B"),
-	"R67.player": text.Of("Player's spread"), "R67.opponent": text.Of("Opponent's spread"), "R67.game": text.Of("The game is a"), "R69.stays": text.Of("The observer stays"),
+	"R67.player": text.Of("Player's spread"), "R67.opponent": text.Of("Opponent's spread"), "R67.game": text.Of("The game counts as"), "R69.stays": text.Of("The observer stays"),
 	"own": text.Of("The word itself"), "crosses": text.Of("The words across it"), "bonus": text.Of("For all seven tiles"),
 	"a": text.Of("A"), "acceptable": text.Of("The word is acceptable"), "allowed": text.Of("Allowed"), "appeal": text.Of("May be appealed"), "applies": text.Of("There is such a penalty"),
 	"assigned": text.Of("Time left to play with"), "b": text.Of("B"), "byeSpread": text.Of("Spread of a bye"), "centreKept": text.Of("The centre is kept"), "challenge": text.Of("Challenge"),
-	"cheating": text.Of("It is cheating"), "complete": text.Of("The turn is complete"), "correct": text.Of("Correct"), "counts": text.Of("Counted by"), "courtesy": text.Of("There is a courtesy draw"),
+	"cheating": text.Of("It is cheating"), "complete": text.Of("The turn is complete"), "correct": text.Of("To be corrected"), "counts": text.Of("Counted by"), "courtesy": text.Of("There is a courtesy draw"),
 	"decides": text.Of("Decided by"), "doubled": text.Of("Doubled"), "doubt": text.Of("In doubt"), "drawFrom": text.Of("Drawing allowed from"), "draws": text.Of("Who draws"), "duty": text.Of("Duty of"),
 	"each": text.Of("Each player has left"), "effect": text.Of("Effect on the games"), "ends": text.Of("The game ends"), "erase": text.Of("To be erased"), "expose": text.Of("Tiles turned up"),
 	"final": text.Of("Final verdict"), "finishLater": text.Of("Finished later"), "first": text.Of("First to come plays with"), "firstForfeit": text.Of("First to come forfeits"),
@@ -26,7 +26,7 @@ var askingFigures = map[string]text.Text{
 	"loserSpread": text.Of("Loser's spread"), "margin": text.Of("Margin"), "mayAsk": text.Of("May ask"), "mayChange": text.Of("May be changed"), "mayConcede": text.Of("May concede"),
 	"mayDraw": text.Of("May draw now"), "mayElect": text.Of("May give the game up"), "mayFinish": text.Of("May finish the play"), "mayLeave": text.Of("May leave"), "maySpeak": text.Of("May speak"),
 	"mayStop": text.Of("May stop the clock"), "mayWithdraw": text.Of("May be withdrawn"), "mode": text.Of("Challenge penalty"), "needsBoth": text.Of("Both must agree"), "offence": text.Of("It is an offence"),
-	"opponent": text.Of("Opponent"), "opponentSpread": text.Of("Opponent's spread"), "opponentWins": text.Of("Opponent's wins"), "other": text.Of("Opponent"), "out": text.Of("Out player"), "over": text.Of("Time over"),
+	"opponent": text.Of("Opponent"), "opponentSpread": text.Of("Opponent's spread"), "opponentWins": text.Of("Opponent's wins"), "other": text.Of("Opponent"), "out": text.Of("Player who is out"), "over": text.Of("Time over"),
 	"penalty": text.Of("Penalty in points"), "perhaps": text.Of("Zeros that the director decides on"), "picks": text.Of("The opponent picks"), "place": text.Of("Place"), "player": text.Of("Player"),
 	"playerSpread": text.Of("Player's spread"), "playsEach": text.Of("Further plays each"), "pool": text.Of("Tiles to choose among"), "prefers": text.Of("Preferred"), "rated": text.Of("Counts for ratings"),
 	"reissue": text.Of("A new slip"), "reset": text.Of("Started again"), "restart": text.Of("The clock starts again"), "returned": text.Of("Tiles put back"), "review": text.Of("May be reviewed"),
@@ -50,7 +50,7 @@ func askingFigure(ruling, name string) text.Text {
 // askingValues are the words for values of figures that aren't words by themselves.
 var askingValues = map[string]string{
 	"void": "every game void", "award": "games played go to the opponents", "director": "the director", "notYet": "not yet", "loser": "the loser",
-	"both": "both", "none": "none", "draw": "a draw", "playerOnMove": "the player on move", "record": "what was recorded", "secondPlayer": "the second player",
+	"both": "both", "none": "none", "draw": "drawing tiles", "playerOnMove": "the player on move", "record": "what was recorded", "secondPlayer": "the second player",
 	"thirdOpinion": "a third opinion", "monitor": "a monitor", "official": "an official", "player": "a player", "unacceptable": "only that it is not acceptable",
 	"ownTurn": "in their own turn", "unlessBothAgree": "only if both agree", "nextTurn": "the next turn", "scoreCheck": "a score check",
 	"unequal": "unequal", "equal": "equally good", "unsaid": "not said",

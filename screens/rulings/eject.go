@@ -196,10 +196,10 @@ func (e *ejecting) askTables(ids []tournament.PlayerID) {
 
 func (e *ejecting) askTable(g tournament.Game) {
 	t := &ejectingTable{game: g}
-	t.begun = form.NewChoiceField([]text.Text{text.Of("No, not begun"), text.Of("Yes: it is recorded as left")}, "No, not begun", func(string) { t.follow(); e.preview() })
+	t.begun = form.NewChoiceField([]text.Text{text.Of("No, it hadn't begun"), text.Of("Yes: it is recorded as left")}, "No, it hadn't begun", func(string) { t.follow(); e.preview() })
 	e.form.Adopt(t.begun)
 	short := report.ShortNames(e.d)
-	e.begun.Add(widgets.NewParagraph(text.Of("On the table: %s. Had it begun?", e.d.GameText(g)), widgets.Strong))
+	e.begun.Add(widgets.NewParagraph(text.Of("The current game: %s. Had it begun?", e.d.GameText(g)), widgets.Strong))
 	e.begun.Add(e.form.Row(text.Of("Begun"), t.begun.Object(), text.Text{}))
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
 		t.scores[i] = form.NewTextField("")

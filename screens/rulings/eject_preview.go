@@ -39,9 +39,9 @@ func (e *ejecting) known(o tournament.EjectionOrder) fyne.CanvasObject {
 
 // formatWords name the format that the division is taken to have, and the moment.
 func (e *ejecting) formatWords(o tournament.EjectionOrder) text.Text {
-	says := text.Of("Division %s is taken for an event that isn't a round robin throughout.", e.d.Name)
+	says := text.Of("Division %s is treated as an event that isn't a round robin throughout.", e.d.Name)
 	if e.d.RoundRobinThroughout() {
-		says = text.Of("Division %s is taken for a round robin.", e.d.Name)
+		says = text.Of("Division %s is treated as a round robin.", e.d.Name)
 	}
 	switch own := e.d.EjectionEffect(e.book, tournament.Ruling{}); {
 	case own == "":

@@ -64,7 +64,7 @@ func newRuledPane(s shell.Event) *ruledPane {
 	)
 	p.grid.Name = text.Of("Rulings")
 	p.grid.Key = func(l ruledLine) string { return l.ID }
-	p.grid.Placeholder = text.Of("No ruling was made in this division yet.")
+	p.grid.Placeholder = text.Of("No ruling has been made in this division yet.")
 	p.grid.OnSelected = func(ruledLine) { p.show() }
 	p.grid.OnKey = p.TypedKey
 	return p
@@ -86,7 +86,7 @@ func (p *ruledPane) verbs() []lists.Verb {
 	return []lists.Verb{
 		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")},
 		{Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld"), Button: text.Of("Reverse…"), Kind: widgets.DangerButton, Do: reverse},
-		{Key: text.Of("P"), Does: text.Of("print it; of an ejection the report"), Button: printing, Do: printOne},
+		{Key: text.Of("P"), Does: text.Of("print it; for an ejection, the report"), Button: printing, Do: printOne},
 		{Key: text.Of("K"), Does: text.Of("a packet of evidence about it, for a protest or a federation"), Button: text.Of("Evidence…"), Do: evidence},
 		{Key: text.Of("E"), Does: text.Of("eject a player"), Button: text.Of("Eject a player…"), Kind: widgets.DangerButton, Do: func() { AskEjection(p.shell, p.d, "R64", 0, p.focus) }},
 		{Key: text.Of("C"), Does: text.Of("print the conditions of play"), Button: text.Of("Conditions of play"), Do: func() { p.print(app.PaperRequest{Kind: app.ConditionsPaper}) }},
@@ -183,7 +183,7 @@ func askedFacts(rule string) fyne.CanvasObject {
 	if len(rows) == 0 {
 		return nil
 	}
-	return widgets.NewSection(text.Of("The facts as asked"), widgets.NewKeyValueTable(rows...))
+	return widgets.NewSection(text.Of("The facts as given"), widgets.NewKeyValueTable(rows...))
 }
 
 // head names the ruling and what can be done with it.

@@ -233,13 +233,13 @@ func (p *readingPane) list(lines []readingLine, readAs text.Text) {
 	p.listing = false
 	switch {
 	case !readAs.IsZero():
-		p.note.SetText(text.Of("Read as “%s”. %s", readAs, format.Plural(len(lines), "topic")))
+		p.note.SetText(text.Of("Understood as “%s”. %s", readAs, format.Plural(len(lines), "topic")))
 	case searched && len(lines) == 0:
 		p.note.SetText(text.Text{})
 	case searched:
 		p.note.SetText(text.Of("%s found, the best first", format.Plural(len(lines), "topic")))
 	default:
-		p.note.SetText(text.Of("%s over %s", format.Plural(len(lines), "topic"), format.Plural(len(p.ref.Books()), "rulebook")))
+		p.note.SetText(text.Of("%s across %s", format.Plural(len(lines), "topic"), format.Plural(len(p.ref.Books()), "rulebook")))
 	}
 	p.show()
 }

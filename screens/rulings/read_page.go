@@ -85,7 +85,7 @@ func (v readingView) ownWords() []fyne.CanvasObject {
 	if len(lines) == 0 {
 		lines = append(lines, widgets.NewParagraph(text.Of("It sets no figure of its own here."), widgets.Dim))
 	} else {
-		lines = append(lines, widgets.NewParagraph(text.Of("These hold instead of what is said on them below."), widgets.Small))
+		lines = append(lines, widgets.NewParagraph(text.Of("These apply instead of what is said about them below."), widgets.Small))
 	}
 	card := widgets.NewCard(widgets.NewStack(7, nil, append([]fyne.CanvasObject{widgets.NewText(text.Name(b.Short), widgets.Strong)}, lines...)...))
 	card.SetAccent(true)

@@ -180,7 +180,7 @@ func TestReadingSaysWhenNothingMatches(t *testing.T) {
 		t.Errorf("%d topics, side by side %v", len(p.grid.Rows()), p.beside)
 	}
 	drive.Replace(w, "recuont")
-	if !strings.Contains(p.note.Text(), "Read as “recount”") {
+	if !strings.Contains(p.note.Text(), "Understood as “recount”") {
 		t.Errorf("the note says %q", p.note.Text())
 	}
 }

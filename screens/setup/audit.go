@@ -42,7 +42,7 @@ func askAudit(f shell.Event) {
 	p.grid.Placeholder = text.Of("No round is drawn yet.")
 	leave := func() { p.closeIt(); f.FocusShown() }
 	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph(text.Of("Draws every round again from the facts that were kept. Anybody can do the same with the event's public document."), widgets.Dim),
+		widgets.NewParagraph(text.Of("The audit draws every round again from the facts that were kept. Anybody can do the same with the event's public document."), widgets.Dim),
 		layout.Tall(360, p.grid), layout.Tall(90, p.says))
 	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Audit of the draws"), Content: content, Focus: p.grid, Width: 1180,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), leave), dialog.Doing(text.Of("Print the reports"), "Ctrl Enter", p.print)}})

@@ -166,7 +166,7 @@ func (b *beside) askTake() {
 	if b.state.Read.IsZero() {
 		return
 	}
-	says := text.Of("%s is opened to go on with, as it was last read at %s. The other program's folder isn't followed any more.", filepath.Base(b.shadow.Event()), text.Name(b.state.Read.Local().Format(time.TimeOnly)))
+	says := text.Of("%s is opened, as it was last read at %s, so that you can go on with it. The other program's folder isn't followed any more.", filepath.Base(b.shadow.Event()), text.Name(b.state.Read.Local().Format(time.TimeOnly)))
 	b.window.Ask(text.Of("Go on with it here"), says, text.Of("Go on with it here"), false, func() {
 		b.window.RunDesk(shell.Sharing(text.Of("Opening %s", filepath.Base(b.shadow.Event()))), b.shadow.Take, func(desk *app.Desk, err error) {
 			if err != nil {

@@ -72,7 +72,7 @@ func TestOneKeyMakesItTheEvent(t *testing.T) {
 	w, _, event := followed(t)
 	c := w.Window().Canvas()
 	drive.Keys(c, "e")
-	if says := drive.DialogTexts(w); !strings.Contains(says, "harbour.wordhall is opened to go on with") {
+	if says := drive.DialogTexts(w); !strings.Contains(says, "harbour.wordhall is opened, as it was last read at ") || !strings.Contains(says, ", so that you can go on with it") {
 		t.Fatalf("it asks %q", says)
 	}
 	drive.Keys(c, "\n")

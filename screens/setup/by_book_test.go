@@ -143,7 +143,7 @@ func TestAnotherRulebookIsRefusedUndecided(t *testing.T) {
 	settings := w.Event().Division().Settings()
 	settings.Rulebook, settings.Starts = "wmsf", tournament.StartsDraw
 	_, err := w.Event().Desk().Do(t.Context(), action.ChangeDivision{Division: settings.ID, Settings: settings})
-	if !tournament.RefusedAs(err, tournament.Doubtful) || !strings.Contains(err.Error(), "Who starts: a draw at the table in division A, the program balances in WMSF; say which is to hold") {
+	if !tournament.RefusedAs(err, tournament.Doubtful) || !strings.Contains(err.Error(), "Who starts: a draw at the table in division A, the program balances in WMSF; say which is to apply") {
 		t.Errorf("it says %v", err)
 	}
 	drive.Do(t, w.Event().Desk(), action.ChangeDivision{Division: settings.ID, Settings: settings, Accepted: []string{"startPolicy"}})

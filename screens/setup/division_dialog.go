@@ -71,7 +71,7 @@ func askNewDivision(f shell.Event) {
 func showDivision(f shell.Event, s tournament.Settings, isNew bool) {
 	d := &divisionDialog{shell: f, settings: s, isNew: isNew}
 	d.build()
-	title, keep := text.Of("Division %s", s.Name), text.Of("Keep")
+	title, keep := text.Of("Division %s", s.Name), text.Of("Save")
 	if isNew {
 		title, keep = text.Of("New division"), text.Of("Add it")
 	}

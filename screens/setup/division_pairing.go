@@ -31,7 +31,7 @@ func askContention(w shell.Window, c *tournament.Contention, done func(*tourname
 	fields := contentionFields(f, &d)
 	says := widgets.NewParagraph(text.Of("Who can still win what: for Gibsonization, and for draws by prizes and chances."), widgets.Dim)
 	dialog.Question{Title: text.Of("Contention"), Above: []fyne.CanvasObject{says}, Form: f, Width: 680, Stay: true,
-		Leave: text.Of("Cancel"), Confirm: text.Of("Keep"), Answer: dialog.Closing(func() (func(), error) {
+		Leave: text.Of("Cancel"), Confirm: text.Of("Save"), Answer: dialog.Closing(func() (func(), error) {
 			err := fields.read(&d, tournament.Ground{})
 			return func() { done(d.Contention) }, err
 		})}.Ask(w)
@@ -74,7 +74,7 @@ func AskPairing(f shell.Event) {
 		}
 		return true
 	}
-	dialog.Question{Title: text.Of("Pairing of division %s", s.Name), Form: fields, Width: 780, Leave: text.Of("Cancel"), Confirm: text.Of("Keep"),
+	dialog.Question{Title: text.Of("Pairing of division %s", s.Name), Form: fields, Width: 780, Leave: text.Of("Cancel"), Confirm: text.Of("Save"),
 		Also: []widgets.DialogButton{dialog.Also(text.Of("Plan"), "F5", editPlan), dialog.Also(text.Of("Kept apart"), "F6", editRelations)},
 		Answer: func(q *dialog.Asked) (err error) {
 			if err = contention.read(&s.Division, tournament.Ground{}); err != nil {

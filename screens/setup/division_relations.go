@@ -31,7 +31,7 @@ type relationLine struct {
 // relationsSummary says in one line who is kept apart.
 func relationsSummary(d *tournament.Division) text.Text {
 	if len(d.Relations) == 0 {
-		return text.Of("Nobody by relations.")
+		return text.Of("Nobody is kept apart by relations.")
 	}
 	words := make([]text.Text, len(d.Relations))
 	for i, r := range d.Relations {
@@ -80,7 +80,7 @@ func askRelations(f shell.Event, id tournament.DivisionID, changed func()) {
 	p.grid = widgets.NewGrid(says("who", text.Of("Players of"), 260, 2, func(l relationLine) text.Text { return l.Who }),
 		says("when", text.Text{}, 200, 1, func(l relationLine) text.Text { return l.When }),
 		says("price", text.Of("Price"), 110, 0, func(l relationLine) text.Text { return l.Price }))
-	p.grid.Placeholder = text.Of("Nobody is kept apart by relations. Insert adds one. Two who are kept apart by hand stand on Players.")
+	p.grid.Placeholder = text.Of("Nobody is kept apart by relations. Insert adds one. Pairs that are kept apart by hand are listed on Players.")
 	p.grid.Key = func(l relationLine) string { return l.Key }
 	p.grid.OnActivated = func(l relationLine) { p.edit(p.grid.SelectedIndex(), l.Relation) }
 	p.grid.OnKey = p.key
@@ -138,7 +138,7 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	name := f.Text(text.Of("Name"), r.Name, text.Of("empty: each team, club, country"))
 	who := f.Text(text.Of("Players"), format.IDList(r.Players), text.Of("of a family or a list"))
 	time := f.Choice(text.Of("They"), tournament.RelationTimes.Texts(), tournament.RelationTimes.Text(cmp.Or(r.When, tournament.NeverMeet)).String(), text.Text{}, nil)
-	round := f.Text(text.Of("Round"), format.ZeroBlank(r.Round), text.Of("in which they may meet first"))
+	round := f.Text(text.Of("Round"), format.ZeroBlank(r.Round), text.Of("the first in which they may meet"))
 	price := f.Text(text.Of("Price"), fmt.Sprint(r.Price), text.Of("0: never drawn"))
 	// This leaves out what the kind or the time doesn't use.
 	read := func() (r tournament.Relation, err error) {
@@ -156,7 +156,7 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 		r.Price, err = price.WholeNumber("the price", 0)
 		return r, err
 	}
-	dialog.Question{Title: text.Of("Keep players apart"), Form: f, Width: 720, Stay: true, Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
+	dialog.Question{Title: text.Of("Keep players apart"), Form: f, Width: 720, Stay: true, Confirm: text.Of("Save"), Answer: func(q *dialog.Asked) error {
 		r, err := read()
 		if err != nil {
 			return err
@@ -180,7 +180,7 @@ func readPlayers(d *tournament.Division, typed string) (ids []tournament.PlayerI
 		}
 		p, ok := find.OnlyMatch(d, 0, part)
 		if !ok {
-			return nil, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", strings.TrimSpace(part))
+			return nil, tournament.Refuse(tournament.NotFound, "%q doesn't fit exactly one player; type more of the name, or the number", strings.TrimSpace(part))
 		}
 		ids = append(ids, p.ID)
 	}

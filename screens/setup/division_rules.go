@@ -119,7 +119,7 @@ func (d *divisionDialog) askPlayed(settings *dialog.Asked, change action.ChangeD
 	why := form.NewTextField("")
 	f.Adopt(why)
 	f.Plain(f.Row(text.Of("Reason"), why.Object(), text.Text{}))
-	f.Plain(widgets.NewParagraph(text.Of("It is listed among the director's decisions; it may stay empty."), widgets.Dim))
+	f.Plain(widgets.NewParagraph(text.Of("The reason is listed among the director's decisions; the field may stay empty."), widgets.Dim))
 	shown := consequences.NewView(d.shell)
 	f.Extra = shown.ScrollKey
 	dialog.Question{Title: text.Of("This changes what was played"), Form: f, Height: 380, Beside: shown.Object(), Width: 1080, Stay: true, Left: shown.Close,

@@ -106,7 +106,7 @@ func (c *closing) askClose() {
 		return
 	}
 	left := app.OpenDuties(duties)
-	says := text.Of("Nothing can be changed any more then: no sheet, no player, no setting. It can be opened again, for an appeal say, with a reason that stays in the journal.")
+	says := text.Of("Nothing can be changed after that: no sheet, no player, no setting. The event can be opened again, for an appeal for example, with a reason that stays in the journal.")
 	rows := []fyne.CanvasObject{widgets.NewParagraph(says, widgets.Plain)}
 	answer := dialog.Doing(text.Of("Close the event"), "Enter", nil)
 	if len(left) == 0 {
@@ -135,7 +135,7 @@ func (c *closing) askReopen() {
 	}
 	f := form.New(90)
 	why := f.Required(text.Of("Reason"), "", text.Of("such as the appeal and who made it"))
-	var went fyne.CanvasObject = widgets.NewParagraph(text.Of("No prize was handed out, no standings were printed and no file was written of it yet."), widgets.Dim)
+	var went fyne.CanvasObject = widgets.NewParagraph(text.Of("No prize has been handed out, no standings have been printed and no file has been written yet."), widgets.Dim)
 	if len(out) > 0 {
 		went = widgets.NewSection(text.Of("What went out. Whatever the appeal changes in it has to be handed out again"), issuedList(out))
 	}

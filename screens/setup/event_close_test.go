@@ -23,7 +23,7 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	c := w.Window().Canvas()
 	e := w.Shown().(*eventScreen)
 	drive.Keys(c, "c")
-	if says := drive.DialogTexts(w); !strings.Contains(says, "Still to do") || !strings.Contains(says, "4 sheets are still out of round 2") || !strings.Contains(says, "Backup: Only this computer has it") {
+	if says := drive.DialogTexts(w); !strings.Contains(says, "Still to do") || !strings.Contains(says, "4 sheets are still out of round 2") || !strings.Contains(says, "Backup: Only this computer has the event") {
 		t.Fatalf("closing says %q", says)
 	}
 	drive.Press(c, fyne.KeyReturn)

@@ -27,7 +27,7 @@ func (e *eventScreen) askLook() {
 			picture.Ask = func() { e.askPicture(s, picture, asked) }
 		}
 	}
-	asked = dialog.Question{Title: text.Of("The event's look"), Form: f, Width: 760, Leave: text.Of("Cancel"), Confirm: text.Of("Keep"),
+	asked = dialog.Question{Title: text.Of("The event's look"), Form: f, Width: 760, Leave: text.Of("Cancel"), Confirm: text.Of("Save"),
 		Says: text.Of("It is on the pages, papers, certificates, boards, overlays and the workbook. Empty fields keep the program's own look."),
 		Answer: func(q *dialog.Asked) error {
 			changed := *ev

@@ -134,7 +134,7 @@ func orDash(words text.Text) text.Text { return format.OrElse(words, text.Name("
 var seedsLabel = text.Of("Seeds of draws")
 
 // seedWays are the options of that choice, in the order of the list.
-var seedWays = []text.Text{text.Of("made of a secret, shown after the last round"), text.Of("chosen")}
+var seedWays = []text.Text{text.Of("made from a secret, shown after the last round"), text.Of("chosen")}
 
 // askSeeds adds the choice of the seeds to the form while no round is drawn. It returns nil once one is.
 func askSeeds(f *form.Form, ev *tournament.Event) *form.ChoiceField {
@@ -265,7 +265,7 @@ func (e *eventScreen) askDetails() {
 		}
 	}
 	seeds := askSeeds(f, ev)
-	dialog.Question{Title: text.Of("The event"), Form: f, Width: 640, Leave: text.Of("Cancel"), Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
+	dialog.Question{Title: text.Of("The event"), Form: f, Width: 640, Leave: text.Of("Cancel"), Confirm: text.Of("Save"), Answer: func(q *dialog.Asked) error {
 		changed := *ev
 		if err := fields.read(&changed, groundOf(e.shell, changed.StartDate)); err != nil {
 			return err
@@ -313,7 +313,7 @@ func (e *eventScreen) verbs() []lists.Verb {
 		{Key: text.Of("Delete"), Does: text.Of("remove it"), Do: ofLine(e.remove)},
 		{Key: text.Of("D"), Does: text.Of("details of the event"), Button: text.Of("Change the details"), Do: e.askDetails},
 		{Key: text.Of("L"), Does: text.Of("logo, colours, sponsors and certificates"), Button: text.Of("Change the look"), Do: e.askLook},
-		{Key: text.Of("F12"), Does: text.Of("what the division's rulebook differs in"), Do: e.showCard},
+		{Key: text.Of("F12"), Does: text.Of("how the division's rulebook differs"), Do: e.showCard},
 		{Key: text.Of("R"), Does: text.Of("trial run of the event"), Button: text.Of("Trial run"), Do: func() { AskRehearsal(e.shell) }},
 		{Key: text.Of("A"), Does: text.Of("audit the draws"), Do: func() { askAudit(e.shell) }},
 		{Key: text.Of("C"), Does: text.Of("close the event, or open it again"), Do: e.closing.ask},

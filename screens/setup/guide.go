@@ -122,9 +122,9 @@ func ShowGuide(w shell.Window) {
 // guideKeys are the keys of the new event guide.
 var guideKeys = []shell.KeyHint{
 	{Key: text.Of("Enter"), Does: text.Of("next field, then the next page")},
-	{Key: text.Of("Up, Down"), Does: text.Of("field before, field after")},
+	{Key: text.Of("Up, Down"), Does: text.Of("previous field, next field")},
 	{Key: text.Of("Ctrl Enter"), Does: text.Of("next page")},
-	{Key: text.Of("Esc"), Does: text.Of("page before")},
+	{Key: text.Of("Esc"), Does: text.Of("previous page")},
 	{Key: text.Of("Down, Left, Right"), Does: text.Of("show the choices of a list, or move through them")},
 }
 
@@ -134,7 +134,7 @@ func (g *guide) TakeFile(path string) {
 		page.TakeFile(path)
 		return
 	}
-	g.say(tournament.Refuse(tournament.Conflict, "the players come in on the page of the divisions; go on to it, then drop %s again", filepath.Base(path)))
+	g.say(tournament.Refuse(tournament.Conflict, "players are added on the page of the divisions; go on to it, then drop %s again", filepath.Base(path)))
 }
 
 // show shows a page.

@@ -89,7 +89,7 @@ func (r *guideRules) says() text.Text {
 }
 
 func (r *guideRules) content() fyne.CanvasObject {
-	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: text.Of("to the figures,")}, widgets.KeyHint{Key: "Enter", Does: text.Of("changes one,")}, widgets.KeyHint{Key: "Delete", Does: text.Of("takes the rulebook's again")})
+	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: text.Of("to the figures,")}, widgets.KeyHint{Key: "Enter", Does: text.Of("changes one,")}, widgets.KeyHint{Key: "Delete", Does: text.Of("restores the rulebook's")})
 	r.rules.Grid.SetMinRows(4) // It has the space that is left.
 	r.whole = widgets.NewStack(9, r.rules.Grid, r.form.Content(), r.notice, r.rules.Grid, hints)
 	return r.whole

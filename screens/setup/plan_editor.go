@@ -35,8 +35,8 @@ func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func(
 	}
 	e.build(plan)
 	says := widgets.NewParagraph(text.Of("Each line says how a run of rounds is drawn. Repeats: how often a pair may have met already, empty for the system's own. "+
-		"Adjacent: neighbours of a score group meet instead of its top half the bottom half. Strict starts: who starts comes before wins. "+
-		"Classes: how many classes apart two may be who meet, empty for any."), widgets.Dim)
+		"Adjacent: neighbours in a score group meet, instead of its top half meeting its bottom half. Strict starts: who starts comes before wins. "+
+		"Classes: how many classes apart two opponents may be, empty for any."), widgets.Dim)
 	dialog.Question{Title: text.Of("Pairing plan of %s", format.Plural(rounds, "round")), Above: []fyne.CanvasObject{says}, Form: e.form, Width: 1140, Stay: true,
 		Hints: []widgets.KeyHint{{Key: "F6", Does: text.Of("another line")}, {Key: "F7", Does: text.Of("a template")}, {Key: "F8", Does: text.Of("drop the last line")}},
 		Leave: text.Of("Cancel"), Confirm: text.Of("Keep this plan"), Answer: dialog.Closing(func() (func(), error) {

@@ -114,7 +114,7 @@ func TestPlanEditorShowsOnlyWhatTheSystemUses(t *testing.T) {
 
 func TestPlanEditorNamesTheLineThatIsWrong(t *testing.T) {
 	cases := []struct{ name, keys, want, mend string }{
-		{"a gap", "2\n", "Line 1 begins with round 2; it should begin with round 1.", "1"},
+		{"a gap", "2\n", "Line 1 begins with round 2; it must begin with round 1.", "1"},
 		{"backwards", "1\n0\n", "Line 1 ends with round 0, before it begins.", "7"},
 		{"too few", "1\n6\n", "The last line ends with round 6; the division has 7 rounds.", "7"},
 		{"no number", "1\n7\n\nmany\n", "Line 1: Repeats can't be \"many\"; type a whole number.", "1"},

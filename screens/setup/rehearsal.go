@@ -75,9 +75,9 @@ func AskRehearsal(f shell.Event) {
 	}
 	p.grid = widgets.NewGrid(rehearsalColumns()...)
 	p.grid.Passive = true
-	p.grid.Placeholder = text.Of("No trial run was made yet.")
+	p.grid.Placeholder = text.Of("No trial run has been made yet.")
 	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph(text.Of("Plays all rounds that are left on copies, with results made up from the ratings. Nothing in the event changes. The figures are the worst of all runs."), widgets.Dim),
+		widgets.NewParagraph(text.Of("The trial run plays all remaining rounds on copies, with results made up from the ratings. Nothing in the event changes. The figures are the worst of all runs."), widgets.Dim),
 		p.fields(), layout.Tall(304, p.grid), layout.Tall(74, container.NewVScroll(p.says)))
 	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Trial run of this event"), Content: content, Focus: o.First(), Width: 1180,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), o.Cancel), dialog.Also(text.Of("Copy as text"), "F6", p.copyText), dialog.Doing(text.Of("Run again"), "Ctrl Enter", p.rehearse)}})

@@ -133,7 +133,7 @@ func (s settingField[T]) typed() (string, error) {
 			return o.Key == name || strings.HasPrefix(o.Words.String(), name) || strings.HasPrefix(strings.ToLower(look.Render(o.Words)), name)
 		})
 		if i < 0 {
-			return "", tournament.Refuse(tournament.Invalid, "%s can't be %q; there are %s", s.Label, name, text.Join(", ", s.Choices().Texts()...))
+			return "", tournament.Refuse(tournament.Invalid, "%s can't be %q; it must be one of %s", s.Label, name, text.Join(", ", s.Choices().Texts()...))
 		}
 		keys = append(keys, s.Choices()[i].Key)
 	}

@@ -26,7 +26,7 @@ func Over(s asking, p *app.Program, at app.Place, write func()) {
 
 // AskInto asks whether files are to be written among those that a folder has.
 func AskInto(s Asking, path string, write func()) {
-	s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s exists already. Files with the same names are written over, others stay.", text.Name(path)), text.Of("Write into it"), true, write)
+	s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s exists already. Files with the same names are written over; others stay.", text.Name(path)), text.Of("Write into it"), true, write)
 }
 
 // WriteOver writes a file in the background once it may be written; see Over.

@@ -41,7 +41,7 @@ func Sharing(title text.Text) WorkWords {
 
 // Simulating returns the words of work that plays the remaining rounds many times.
 func Simulating(title text.Text) WorkWords {
-	return WorkWords{Title: title, Begins: text.Of("Playing the rounds left through, over and over"),
+	return WorkWords{Title: title, Begins: text.Of("Playing through the remaining rounds, over and over"),
 		Counts: func(done, of int) text.Text { return text.Of("%d of %d finishes played through", done, of) }}
 }
 

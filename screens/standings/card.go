@@ -40,7 +40,7 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 		Ledger: ledgerLines(d, s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.neighbours.Why(id),
 	}
 	if v.byFinal() {
-		c.Order = text.Join(" ", text.Of("The places of the final's players are the final's."), c.Order)
+		c.Order = text.Join(" ", text.Of("Players of the final have the places that they reached in it."), c.Order)
 	}
 	short := report.ShortNames(d)
 	list := lists.Of(report.Cards(v.view, true, id), cardColumns...)

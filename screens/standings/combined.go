@@ -50,7 +50,7 @@ func (v *view) combine(desk *app.Desk, chosen map[tournament.DivisionID]bool) er
 func (c combinedView) foot() text.Text {
 	words := text.Of("By wins, a tie being a half, then by spread, each as the player's own division counts them; other tie-breaks play no part, and equal wins and spread share a place. %s", c.State.Sentence())
 	if c.Uneven {
-		words = text.Of("%s Not all divisions have played as many rounds.", words)
+		words = text.Of("%s Not all divisions have played the same number of rounds.", words)
 	}
 	return text.Of("%s D chooses the divisions.", words)
 }
@@ -77,7 +77,7 @@ func (t *screen) askDivisions() {
 	for _, d := range ev.Divisions {
 		fields[d.ID] = f.Yes(text.Text{}, text.Of("Division %s", d.Name), len(t.together) == 0 || t.together[d.ID])
 	}
-	dialog.Question{Title: text.Of("One list over"), Form: f, Width: 460, Confirm: text.Of("Show them together"), Answer: func(q *dialog.Asked) error {
+	dialog.Question{Title: text.Of("One list of several divisions"), Form: f, Width: 460, Confirm: text.Of("Show them together"), Answer: func(q *dialog.Asked) error {
 		chosen := map[tournament.DivisionID]bool{}
 		for id, field := range fields {
 			if field.Checked {

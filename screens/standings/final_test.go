@@ -51,7 +51,7 @@ func TestStandingsAfterAFinal(t *testing.T) {
 	if rows[0].Standing.Place != 1 || rows[1].Standing.Place != 2 || rows[0].Shape+rows[0].Places != "▲1" || rows[1].Name != byRounds {
 		t.Errorf("the first two are %+v and %+v", rows[0].Standing, rows[1].Standing)
 	}
-	if got := drive.Texts(drive.Inspector(h)); !strings.Contains(got, byRounds) || !strings.Contains(got, "2nd after the final") || !strings.Contains(got, "Behind "+rows[0].Name+": by the final") || !strings.Contains(got, "are the final's") {
+	if got := drive.Texts(drive.Inspector(h)); !strings.Contains(got, byRounds) || !strings.Contains(got, "2nd after the final") || !strings.Contains(got, "Behind "+rows[0].Name+": by the final") || !strings.Contains(got, "Players of the final have the places that they reached in it") {
 		t.Errorf("the card says %q", got)
 	}
 }

@@ -160,13 +160,13 @@ func (o *odds) foot(v view, known bool) text.Text {
 		return text.Of("C works them out: the rounds left are played through thousands of times, on the division's own plan.")
 	}
 	if v.After == v.division.Rounds && v.rounds.Complete == v.After {
-		return text.Of("Every round is played: the places are those of the standings.")
+		return text.Of("Every round has been played: the places are those of the standings.")
 	}
 	games := text.Of("every game by the ratings (O: by a coin)")
 	if o.coin {
 		games = text.Of("every game by a coin (O: by the ratings)")
 	}
-	words := text.Of("%s finishes from seed %d, %s. Each chance is off by at most %.1f percentage points in 99 of 100 cases; ranges, sure and out are certain. %s", format.Grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.prizesFoot())
+	words := text.Of("%s finishes from seed %d, %s. Each chance is off by at most %.1f percentage points in 99 of 100 cases; ranges, “sure” and “out” are certain. %s", format.Grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.prizesFoot())
 	if o.of != v.division {
 		words = text.Of("Something has changed since: C works them out again. %s", words)
 	}

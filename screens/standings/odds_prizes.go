@@ -90,9 +90,9 @@ func (o *odds) prizesFoot() text.Text {
 		return text.Of("The places are those after the rounds: the first %d play the final, which decides who wins.", n)
 	}
 	if len(o.found.Lines) == 0 {
-		return text.Of("The list of prizes has none for a place: by the setting for prize-aware pairing %s one.", haveWords(o.found.Prizes))
+		return text.Of("The list of prizes has none for a place; by the setting for prize-aware pairing, %s one.", haveWords(o.found.Prizes))
 	}
-	words := text.Of("Sure is this prize or a better one.")
+	words := text.Of("“Sure” means this prize or a better one.")
 	if n := len(o.found.Lines) - oddsColumnsMost; n > 0 {
 		words = text.Of("%s The list has %d more: they are shown player by player.", words, n)
 	}
@@ -104,10 +104,10 @@ func (o *odds) prizesFoot() text.Text {
 	return words
 }
 
-// haveWords is "the first place has" or "the first 4 places have".
+// haveWords is "first place has" or "the first 4 places have".
 func haveWords(places int) text.Text {
 	if places == 1 {
-		return text.Of("the first place has")
+		return text.Of("first place has")
 	}
 	return text.Of("the first %d places have", places)
 }

@@ -159,7 +159,7 @@ func (t *screen) swap(v view) {
 	begins := t.view.After == 0
 	t.view = v
 	if v.division == nil {
-		t.showEmpty(text.Of("This event has no division yet"), text.Of("Standings are of a division. Add one on the Event screen."), text.Of("To the Event screen"), "Ctrl 1", "Event")
+		t.showEmpty(text.Of("This event has no division yet"), text.Of("Standings belong to a division. Add one on the Event screen."), text.Of("To the Event screen"), "Ctrl 1", "Event")
 		return
 	}
 	if v.After == 0 {

@@ -54,7 +54,7 @@ func (t *screen) moreMembers() {
 
 // teamFoot states the rules of the list.
 func (t *screen) teamFoot() text.Text {
-	return text.Of("%s. N changes how many; whoever was ejected or stands in counts for none.", report.TeamNote(t.best))
+	return text.Of("%s. N changes how many; players who were ejected or who stand in count for no team.", report.TeamNote(t.best))
 }
 
 // inspectTeam shows the members of the selected team.

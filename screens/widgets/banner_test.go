@@ -19,7 +19,7 @@ func TestABannersTitleIsWhole(t *testing.T) {
 		"short": {"Table 4 looks doubtful", false},
 		"long":  {"Table 1, final of Ann Archer and Boris Bell, game 2, third place, looks doubtful", true},
 	} {
-		b := NewBanner(Warning, text.Name(c.title), text.Name("612–301: a margin of 311."), button("Keep it"), button("Type again"), button("Set aside"))
+		b := NewBanner(Warning, text.Name(c.title), text.Name("612–301: a margin of 311."), button("Save it"), button("Type again"), button("Set aside"))
 		p := b.plan(860)
 		if p.below != c.below || p.title < b.title.MinSize().Width {
 			t.Errorf("%s: the buttons are below: %v; the title has %g of %g", name, p.below, p.title, b.title.MinSize().Width)

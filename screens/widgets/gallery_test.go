@@ -205,7 +205,7 @@ func resultsPage() fyne.CanvasObject {
 	top := container.NewBorder(nil, nil, nil, widgets.NewWidth(190, done), widgets.NewInset(0, 12, 0, 0, entry))
 
 	banner := widgets.NewBanner(widgets.Warning, text.Of("Table 4 looks doubtful"), text.Of("612–301: a margin of 311, the largest of the event."),
-		widgets.NewKeyButton(text.Of("Keep it"), "Ctrl Enter", nil), widgets.NewKeyButton(text.Of("Type it again"), "E", nil))
+		widgets.NewKeyButton(text.Of("Save it"), "Ctrl Enter", nil), widgets.NewKeyButton(text.Of("Type it again"), "E", nil))
 
 	type missing struct {
 		table   string
@@ -227,7 +227,7 @@ func resultsPage() fyne.CanvasObject {
 
 	in := widgets.NewGrid(sheetColumns()...)
 	in.SetRows(sheets())
-	last := widgets.NewStack(6, in, widgets.NewSectionTitle(text.Of("Came in last")), in)
+	last := widgets.NewStack(6, in, widgets.NewSectionTitle(text.Of("Latest sheets")), in)
 	tables := container.NewBorder(nil, nil, widgets.NewWidth(250, left), nil, widgets.NewInset(0, 0, 0, 14, last))
 	screen := widgets.NewStack(12, tables, top, banner, tables)
 

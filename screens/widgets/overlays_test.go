@@ -88,7 +88,7 @@ func TestEnterGivesTheAnswerThatShowsIt(t *testing.T) {
 	} {
 		t.Run(c.key, func(t *testing.T) {
 			got, entry := "", widgets.NewKeyEntry()
-			d, _, w := dialogOver(t, entry.Field(), widgets.DialogButton{Text: text.Of("Keep"), Key: c.key, Kind: c.kind, KeepOpen: true, Do: func() { got = "yes" }})
+			d, _, w := dialogOver(t, entry.Field(), widgets.DialogButton{Text: text.Of("Save"), Key: c.key, Kind: c.kind, KeepOpen: true, Do: func() { got = "yes" }})
 			w.Canvas().Focus(entry)
 			press(w, fyne.KeyReturn)
 			if got != c.enter || !d.Shown() {

@@ -14,7 +14,7 @@ func (w *window) showAbout() {
 	content := widgets.NewStack(12, nil,
 		widgets.NewText(text.Of(app.Name), widgets.Strong),
 		widgets.NewParagraph(text.Of("Runs word game tournaments: players, pairings, results, standings, papers. One event is one file; nothing needs a network."), widgets.Plain),
-		widgets.NewParagraph(text.Of("Preferences and recent files are kept for this computer's user; everything of an event is in its file."), widgets.Dim),
+		widgets.NewParagraph(text.Of("Preferences and recent files are kept for this computer's user; everything about an event is in its file."), widgets.Dim),
 		widgets.NewParagraph(buildWords(w.build), widgets.Dim))
 	answers := []widgets.DialogButton{{Text: text.Of("Close"), Kind: widgets.QuietButton}}
 	if len(w.program.Licences()) > 0 {

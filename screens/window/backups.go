@@ -231,9 +231,9 @@ func (d *backupsDialog) say() {
 		says = text.Of("%s %s", d.told, says)
 	}
 	if c.BackupFolder == "" {
-		says = text.Of("%s There is no second place yet: press F and name a folder on a stick or another disk.", says)
+		says = text.Of("%s There is no second folder yet: press F and name one on a stick or another disk.", says)
 	} else {
-		says = text.Of("%s The second place is %s.", says, dialog.ShortPath(c.BackupFolder))
+		says = text.Of("%s The second folder is %s.", says, dialog.ShortPath(c.BackupFolder))
 	}
 	if f := d.window.view; f != nil && f.backup.Trouble != nil {
 		says = text.Of("%s %s", says, text.OfError(f.backup.Trouble).Sentence())
@@ -260,7 +260,7 @@ func (d *backupsDialog) now() {
 		case err != nil:
 			d.window.Fail(err)
 		case now.Own.Equal(before.Own) && now.Chosen.Equal(before.Chosen):
-			d.told = text.Of("Nothing was done since the newest backup, which holds everything.")
+			d.told = text.Of("Nothing has been done since the newest backup, which holds everything.")
 		default:
 			d.told = text.Of("The backup is made.")
 		}
@@ -272,7 +272,7 @@ func (d *backupsDialog) now() {
 func (d *backupsDialog) askFolder() {
 	w := d.window
 	f := form.New(110)
-	folder := f.Text(text.Of("Folder"), w.program.Preferences.Get().BackupFolder, text.Of("empty: no second place"))
+	folder := f.Text(text.Of("Folder"), w.program.Preferences.Get().BackupFolder, text.Of("empty: no second folder"))
 	if folder.Text == "" {
 		folder.SetText(strings.Join(computer.RemovableDrives()[:min(1, len(computer.RemovableDrives()))], ""))
 	}
@@ -280,9 +280,9 @@ func (d *backupsDialog) askFolder() {
 	if event == "" {
 		event = filepath.Join(computer.Documents(), "event")
 	}
-	says := text.Of("A stick or another disk keeps the work when this computer doesn't. Sticks found: %s.", sticksWords())
-	dialog.Question{Title: text.Of("A second place for backups"), Says: says, Form: f, Width: 620, Stay: true,
-		Leave: text.Of("Cancel"), Confirm: text.Of("Keep"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+	says := text.Of("A stick or another disk keeps the work if this computer fails. Sticks found: %s.", sticksWords())
+	dialog.Question{Title: text.Of("A second folder for backups"), Says: says, Form: f, Width: 620, Stay: true,
+		Leave: text.Of("Cancel"), Confirm: text.Of("Save"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 			typed := dialog.ExpandPath(folder.Text, computer.Documents())
 			if err := backup.SetFolder(w.program.Preferences, typed, event); err != nil {
 				return form.Wrong(folder, err)
@@ -339,7 +339,7 @@ func (d *backupsDialog) restore(l backupLine) {
 				}
 				d.leave()
 				w.openThen(path, func() {
-					w.view.Tell(widgets.Good, text.Of("Restored from the backup of %s; the file before it is as it was.", l.At.Local().Format("15:04:05")))
+					w.view.Tell(widgets.Good, text.Of("Restored from the backup of %s; the earlier file is as it was.", l.At.Local().Format("15:04:05")))
 				})
 			})
 		})

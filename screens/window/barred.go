@@ -30,7 +30,7 @@ func (w *window) showBarred() {
 	}
 	answers = append(answers, dialog.Doing(text.Of("Choose a list…"), "Enter", func() {
 		closeIt()
-		q := dialog.PathQuestion{Title: text.Of("Those who may not play"), Confirm: text.Of("Keep it"), Endings: []string{".txt", ".csv"}, Folder: dialog.ImportFolder(w.program)}
+		q := dialog.PathQuestion{Title: text.Of("Players who are barred from playing"), Confirm: text.Of("Save it"), Endings: []string{".txt", ".csv"}, Folder: dialog.ImportFolder(w.program)}
 		w.AskPath(q, func(path string) {
 			w.RememberImport(path)
 			data, err := app.ReadImport(path)
@@ -44,5 +44,5 @@ func (w *window) showBarred() {
 			w.showBarred()
 		})
 	}))
-	closeIt = w.Show(dialog.Spec{Title: text.Of("Those who may not play"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 640, Answers: answers})
+	closeIt = w.Show(dialog.Spec{Title: text.Of("Players who are barred from playing"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 640, Answers: answers})
 }

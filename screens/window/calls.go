@@ -93,7 +93,7 @@ func (f *eventView) showCalls() {
 			break
 		}
 	}
-	says := text.Of("%s calls %s", oldest.Table(f.desk.Event()), oldest.Waited(tournament.At(f.desk.Now())))
+	says := text.Of("%s: called %s ago", oldest.Table(f.desk.Event()), oldest.Waited(tournament.At(f.desk.Now())))
 	if n := len(f.called.lines); n > 1 {
 		says = text.Of("%s (+%d)", says, n-1)
 	}

@@ -27,7 +27,7 @@ func TestACallOfTheDirectorStandsInTheBar(t *testing.T) {
 		t.Fatal(err)
 	}
 	says := strings.Join(drive.WordsInSight(c), "\n")
-	for _, want := range []string{"Table " + d.TableName(g.Table) + " calls 0:0", "calls the director: a rule. Ctrl D lists the calls."} {
+	for _, want := range []string{"Table " + d.TableName(g.Table) + ": called 0:0", "calls the director: a rule. Ctrl D lists the calls."} {
 		if !strings.Contains(says, want) {
 			t.Errorf("the window doesn't say %q:\n%s", want, says)
 		}

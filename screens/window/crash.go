@@ -41,7 +41,7 @@ func (w *window) crashed(p *shell.Panicked) {
 
 // showMistake shows the dialog, which says that the event is safe and where the report is.
 func (w *window) showMistake(crash app.Crash) {
-	w.Show(dialog.Spec{Title: text.Of("The program has failed"), Content: crashWords(crash, text.Of("What you asked for last may not have been done; look, and do it again.")), Width: 620,
+	w.Show(dialog.Spec{Title: text.Of("The program has failed"), Content: crashWords(crash, text.Of("What you asked for last may not have been done; check, and do it again if necessary.")), Width: 620,
 		Answers: []widgets.DialogButton{{Text: text.Of("Go on"), Kind: widgets.QuietButton}}})
 }
 

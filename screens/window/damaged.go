@@ -60,7 +60,7 @@ func (d *damagedEvent) ask() {
 		salvage = dialog.Doing(text.Of("Salvage what can be read"), "Enter", d.salvage)
 		none := text.Of("No good backup of it was found on this computer.")
 		if d.unlooked {
-			none = text.Of("The look for a good backup was stopped; open the event again to look for one.")
+			none = text.Of("The search for a good backup was stopped; open the event again to look for one.")
 		}
 		says = text.Of("%s\n\n%s", says, none)
 	} else {
@@ -112,7 +112,7 @@ func (d *damagedEvent) reportSalvaged(name string, done store.Salvaged) {
 		says = text.Of("%s\nLines kept as words only, which can't be taken back any more: %d.", says, done.Noted)
 	}
 	if done.Rows > 0 {
-		says = text.Of("%s\nFacts from the tables where the journal doesn't tell them: %d.", says, done.Rows)
+		says = text.Of("%s\nFacts from the rest of the file, where the journal doesn't have them: %d.", says, done.Rows)
 	}
 	for i, left := range done.Left {
 		if i == 8 {

@@ -40,7 +40,7 @@ func TestAListDroppedOnTheNewEvent(t *testing.T) {
 	c := w.win.Canvas()
 	list := drive.GoodList(t, 3)
 	drop(w, list)
-	if said := drive.Texts(w.win.Content()); !strings.Contains(said, "The players come in on the page of the divisions") {
+	if said := drive.Texts(w.win.Content()); !strings.Contains(said, "Players are added on the page of the divisions") {
 		t.Errorf("on the first page it says %q", said)
 	}
 	drive.Keys(c, "Two")

@@ -301,7 +301,7 @@ func (f *eventView) divisionIndex() int {
 // ruling asks who works here if nobody has said so yet, because a ruling is kept with who made it.
 func (f *eventView) Do(a action.Action, then func(app.Receipt), failed func(error)) {
 	if action.IsRuling(a) && !f.desk.Sample() && !f.window.program.OperatorKnown() {
-		says := text.Of("A ruling is kept with who made it. So far that is “%s”, this computer's user: type your initials, once.", f.window.program.Operator())
+		says := text.Of("A ruling is kept with the name of whoever made it. So far that is “%s”, this computer's user: type your initials, once.", f.window.program.Operator())
 		f.window.askOperator(says, func() { f.carryOut(a, then, failed) })
 		return
 	}
@@ -357,7 +357,7 @@ func (f *eventView) say(tone widgets.Tone, says text.Text, open func(), answers 
 // openSaid opens what was said last.
 func (f *eventView) openSaid() {
 	if f.opens == nil {
-		f.Say(widgets.Neutral, text.Of("What was said last has nothing to open."))
+		f.Say(widgets.Neutral, text.Of("The last message has nothing to open."))
 		return
 	}
 	f.opens()

@@ -30,7 +30,7 @@ var functionKeys = map[fyne.KeyName]struct {
 	fyne.KeyF9:  {"keep players apart", []string{"keep apart"}},
 	fyne.KeyF10: {"the menus", nil}, // This is a key of the window.
 	fyne.KeyF11: {"large", []string{"show it large, for the table", "the window full screen, and back"}},
-	fyne.KeyF12: {"the rulebooks", []string{"what the division's rulebook differs in", "the rulebooks and their cards"}},
+	fyne.KeyF12: {"the rulebooks", []string{"how the division's rulebook differs", "the rulebooks and their cards"}},
 }
 
 // TestAFunctionKeyMeansTheSameOnEveryScreen: what a screen lists is in the table, and a screen doesn't use a key

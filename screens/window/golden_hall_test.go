@@ -45,7 +45,7 @@ func momentsOfTheHall() []goldenMoment {
 		{"hall-open", hallShowing(hallscreen.Facts{Now: drive.Now, Phones: toPhones, Stations: toStations})},
 		{"hall-beyond", hallShowing(hallscreen.Facts{Now: drive.Now, Phones: toPhones, Stations: toStations, Beyond: toCluster})},
 		{"hall-station", hallShowing(hallscreen.Facts{Now: drive.Now, Seat: &hallscreen.SeatFacts{Status: seat}})},
-		{"hall-superseded", hallShowing(hallscreen.Facts{Now: drive.Now, Superseded: text.Of("%s is the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", "PC 3", 2, 231).Sentence()})},
+		{"hall-superseded", hallShowing(hallscreen.Facts{Now: drive.Now, Superseded: text.Of("%s has been the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", "PC 3", 2, 231).Sentence()})},
 	}
 }
 

@@ -79,7 +79,7 @@ func (f *eventView) followHall() {
 	s, ok := f.desk.Remote().(*hall.Station)
 	if !ok {
 		if f.past == nil && hall.LeftOpen(f.desk) {
-			f.Tell(widgets.Warning, text.Of("The hall was open when the program ended. Open it again (Ctrl+H, O): the stations find it, and where one of them has taken over, this computer learns it."))
+			f.Tell(widgets.Warning, text.Of("The hall was open when the program ended. Open it again (Ctrl+H, O): the stations find it, and if one of them has taken over, this computer finds out."))
 		}
 		return
 	}

@@ -109,7 +109,7 @@ func TestAStationTakesOverByAKey(t *testing.T) {
 		t.Fatalf("%d dialogs are shown", len(w.asked))
 	}
 	said := drive.Texts(w.Window().Canvas().Overlays().Top())
-	for _, want := range []string{"The last sheet here is line", "Division A, round 1: 0 sheets out", "was last heard at", "compare the pile of slips", "The public pages go to 127.0.0.1:1 from the host"} {
+	for _, want := range []string{"The last sheet here is line", "Division A, round 1: 0 sheets out", "was last heard from at", "compare the pile of slips", "The public pages go to 127.0.0.1:1 from the host"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the dialog doesn't say %q: %q", want, said)
 		}

@@ -54,7 +54,7 @@ var lessonSteps = []lessonStep{
 	{
 		title: text.Of("A slip comes in"),
 		says: func(l *lesson) text.Text {
-			return text.Of("Go to Results with Ctrl 4 or a click at the left. Type a table, for example %d, Enter, or click it among those still out. Then the score of who starts, Enter, the other score, Enter.", l.firstTable())
+			return text.Of("Go to Results with Ctrl 4 or a click at the left. Type a table, for example %d, Enter, or click it among those still out. Then type the score of the player who starts, Enter, the other score, Enter.", l.firstTable())
 		},
 		done: func(l *lesson, c app.Change) bool {
 			g, ok := l.newSheet()
@@ -65,7 +65,7 @@ var lessonSteps = []lessonStep{
 	{
 		title: text.Of("A sheet was typed wrongly"),
 		says: func(l *lesson) text.Text {
-			return text.Of("Type table %d again, or double-click it under “Came in last”, then the right scores and Ctrl Enter. What it would change is listed; Ctrl Enter says that you typed it wrongly. The old sheet stays in the journal.", l.sheet.Table)
+			return text.Of("Type table %d again, or double-click it under “Latest sheets”, then the right scores and Ctrl Enter. What it would change is listed; Ctrl Enter says that you typed it wrongly. The old sheet stays in the journal.", l.sheet.Table)
 		},
 		done: func(l *lesson, _ app.Change) bool {
 			d := l.divisionNow()

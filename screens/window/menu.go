@@ -214,7 +214,7 @@ func (m *mainMenu) editItems() []*fyne.MenuItem {
 			m.command(text.Of("Open the last message"), shell.Ctrl(fyne.KeyG), w.view.openSaid),
 			m.command(text.Of(playerMenuWords), shell.Ctrl(fyne.KeyM), w.view.askChosenPlayer))
 		if w.view.past == nil && !w.view.limited() {
-			items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Those who may not play…"), nil, w.showBarred))
+			items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Players barred from playing…"), nil, w.showBarred))
 		}
 	}
 	return items
@@ -291,7 +291,7 @@ func modeWords(m look.Mode) text.Text {
 	case look.Dark:
 		return text.Of("Dark")
 	}
-	return text.Of("As the system")
+	return text.Of("Same as the system")
 }
 
 // storedMode is the name of a theme in the preferences.

@@ -37,7 +37,7 @@ func showFirst(w fyne.Window) error {
 
 // noDrawing is the error if there is nothing to draw a window with.
 func noDrawing() error {
-	return cannotOpen(text.Of("Wordhall can't open its window: this computer offers it no OpenGL 2, which a graphics driver brings."), wayOn(runtime.GOOS))
+	return cannotOpen(text.Of("Wordhall can't open its window: this computer doesn't offer OpenGL 2, which comes with a graphics driver."), wayOn(runtime.GOOS))
 }
 
 // noDisplay matches the toolkit's panic if it finds no desktop for its windows.
@@ -54,7 +54,7 @@ func makeFirst(makeIt func()) error {
 		panic(fell.Value) // It is a fault of this program.
 	}
 	return cannotOpen(text.Of("Wordhall can't open its window: no desktop answers it."),
-		text.Of("Start it on the desktop itself, as the user who is signed in there; on Linux it needs an X display, which Xwayland gives to Wayland."))
+		text.Of("Start it on the desktop itself, as the user who is signed in there; on Linux it needs an X display, which Xwayland provides on Wayland."))
 }
 
 // cannotOpen says why there is no window and what helps, in the window's language.
@@ -85,7 +85,7 @@ func hasHandle(w fyne.Window) bool {
 // wayOn is what helps on this system.
 func wayOn(system string) text.Text {
 	if system == "windows" {
-		return text.Of("Install the driver from the maker of the computer or of its graphics card. Over a remote desktop start Wordhall at the computer itself first; in a virtual machine switch 3D graphics on. Where none of this can be had, Mesa's opengl32.dll, put beside wordhall.exe, draws without a card.")
+		return text.Of("Install the driver from the maker of the computer or of its graphics card. Over a remote desktop, start Wordhall at the computer itself first; in a virtual machine, switch 3D graphics on. If none of this is possible, put Mesa's opengl32.dll beside wordhall.exe: it works without a graphics card.")
 	}
-	return text.Of("Install the driver for its graphics card, or Mesa, which draws without one. Over a remote desktop or in a virtual machine switch 3D graphics on.")
+	return text.Of("Install the driver for the computer's graphics card, or Mesa, which works without a graphics card. Over a remote desktop or in a virtual machine, switch 3D graphics on.")
 }

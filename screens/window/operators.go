@@ -27,7 +27,7 @@ func (w *window) askOperator(why text.Text, then func()) {
 		style := widgets.Plain
 		says := text.Text{}
 		if initials == now {
-			style, says = widgets.Strong, text.Of("works now")
+			style, says = widgets.Strong, text.Of("working now")
 		}
 		rows.Add(widgets.NewRow(10, nil, widgets.NewKeyCap(strconv.Itoa(i+1)), widgets.NewText(text.Name(initials), style), widgets.NewText(says, widgets.Small)))
 	}
@@ -42,7 +42,7 @@ func (w *window) askOperator(why text.Text, then func()) {
 		f.Submit()
 		return true
 	}
-	dialog.Question{Title: text.Of("Who works now?"), Says: why, Above: []fyne.CanvasObject{rows}, Form: f, Width: 520, Stay: true,
+	dialog.Question{Title: text.Of("Who is working now?"), Says: why, Above: []fyne.CanvasObject{rows}, Form: f, Width: 520, Stay: true,
 		Leave: text.Of("Cancel"), Confirm: text.Of("Take over"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 			if err := w.program.SetOperator(entry.Text); err != nil {
 				return form.Wrong(entry, err)
@@ -63,7 +63,7 @@ func (w *window) showOperator() {
 	if w.view.shown != nil {
 		w.view.shown.Load() // The list of sheets that may be verified depends on the operator.
 	}
-	w.view.Say(widgets.Good, text.Of("From now on the journal says %s.", text.Name(w.program.Operator())))
+	w.view.Say(widgets.Good, text.Of("From now on the journal names %s.", text.Name(w.program.Operator())))
 }
 
 // turnScorekeeping gives the window to a scorekeeper, or back to the director.
@@ -91,7 +91,7 @@ func (w *window) askDirector(yes func()) {
 	pin := f.Required(text.Of("PIN"), "", text.Text{})
 	pin.Password = true
 	trying := false
-	dialog.Question{Title: text.Of("For the director"), Says: text.Of("The director's PIN gives everything back."), Form: f, Width: 480, Stay: true,
+	dialog.Question{Title: text.Of("For the director"), Says: text.Of("The director's PIN unlocks the whole window again."), Form: f, Width: 480, Stay: true,
 		Confirm: text.Of("Go on"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 			if trying {
 				return nil

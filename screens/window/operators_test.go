@@ -132,7 +132,7 @@ func TestTheFirstRulingAsksWhoMakesIt(t *testing.T) {
 		w.view.Do(action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R52", Answer: "a warning", Effect: "warning", Player: 1, Round: 1}}, nil, nil)
 	}
 	warn()
-	if got := drive.DialogTexts(w); !strings.Contains(got, "A ruling is kept with who made it") || len(w.Event().Division().Rulings) > 0 {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "A ruling is kept with the name of whoever made it") || len(w.Event().Division().Rulings) > 0 {
 		t.Fatalf("it asks %q, %d rulings", got, len(w.Event().Division().Rulings))
 	}
 	drive.Keys(w.Window().Canvas(), "AB\n")

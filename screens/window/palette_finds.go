@@ -272,7 +272,7 @@ func (h *window) findWord(typed string) (found []finding, asked bool) {
 	}
 	division := f.Division().ID
 	title := text.Of("Is this play acceptable: %s?", strings.Join(words, ", "))
-	return []finding{newFinding(findWord, title, text.Of("the director's own look, not kept in the log"), text.Text{}, func() { h.lookUp(division, words) })}, asked
+	return []finding{newFinding(findWord, title, text.Of("the director's own look-up, not kept in the log"), text.Text{}, func() { h.lookUp(division, words) })}, asked
 }
 
 // wordsAsked are the words of a play in what was typed. There are none if it contains anything but letters. asked
@@ -331,7 +331,7 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 		if answer == tournament.Acceptable {
 			verdict = text.Of("ACCEPTABLE")
 		}
-		body := widgets.NewStack(8, nil, widgets.NewText(text.Names(", ", words), widgets.Heading), widgets.NewText(verdict, widgets.Strong), widgets.NewParagraph(text.Of("By %s", list), widgets.Dim))
+		body := widgets.NewStack(8, nil, widgets.NewText(text.Names(", ", words), widgets.Heading), widgets.NewText(verdict, widgets.Strong), widgets.NewParagraph(text.Of("According to %s", list), widgets.Dim))
 		h.Show(dialog.Spec{Title: text.Of("One answer for the play"), Content: body, Width: 520})
 	})
 }

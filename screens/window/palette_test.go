@@ -71,7 +71,7 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	}
 	drive.Chord(w, k)
 	drive.Keys(c, "backups\n")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "second place") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "second folder") {
 		t.Errorf("an action shows %q", got)
 	}
 	drive.Press(c, fyne.KeyEscape)
@@ -81,7 +81,7 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 		t.Errorf("a screen's own key led to %s, %q", w.view.shown.Name(), got)
 	}
 	drive.Press(c, fyne.KeyEscape)
-	for rule, says := range map[string]string{"Clock left running after the game": "Time over at the last play", "The clock was not stopped": "topics over 5 rulebooks"} {
+	for rule, says := range map[string]string{"Clock left running after the game": "Overtime at the last play", "The clock was not stopped": "topics across 5 rulebooks"} {
 		pal := w.openPalette()
 		drive.Keys(c, "clock not stopped")
 		at := slices.IndexFunc(pal.grid.Rows(), func(f finding) bool { return f.Kind == findRule && f.Title.String() == rule })

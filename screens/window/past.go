@@ -120,8 +120,8 @@ func (f *eventView) underBanner() fyne.CanvasObject {
 
 // pastBanner is the banner that says that this is a look back.
 func (f *eventView) pastBanner() fyne.CanvasObject {
-	return widgets.NewBanner(widgets.Warning, text.Of("As it was %s", f.past.when()),
-		text.Of("Last: %s. For looking only.", f.past.words.Short(90)),
+	return widgets.NewBanner(widgets.Warning, text.Of("As it was on %s", f.past.when()),
+		text.Of("Last: %s. For reading only.", f.past.words.Short(90)),
 		widgets.NewKeyButton(text.Of("Go on from here in a new file"), "Ctrl Shift S", f.askBranch),
 		widgets.NewPrimaryButton(text.Of("Back to now"), "Ctrl J", f.window.backToNow))
 }
@@ -136,7 +136,7 @@ func (f *eventView) pastTitle() text.Text {
 	if f.past.reading {
 		return text.Of("for reading only – ")
 	}
-	return text.Of("as it was %s – ", f.past.when())
+	return text.Of("as it was on %s – ", f.past.when())
 }
 
 // askBranch asks for a new file that goes on from the moment that is shown.

@@ -65,7 +65,7 @@ func (f *eventView) askChosenPlayer() {
 func (f *eventView) AskPlayer(id tournament.DivisionID, players ...tournament.PlayerID) {
 	d := f.desk.Event().Find(id)
 	if d == nil || f.desk.May(action.EditPlayer{}.Kind()) != nil {
-		f.Say(widgets.Neutral, text.Of("Nothing can be done to a player here: a director does that, in an event that is open for work."))
+		f.Say(widgets.Neutral, text.Of("Nothing can be done to a player here; only a director can do that, in an event that is open for work."))
 		return
 	}
 	book, err := f.desk.Book(d)

@@ -64,7 +64,7 @@ func TestPublishingByKeys(t *testing.T) {
 		t.Errorf("pages that were sent aren't opened by %q", got)
 	}
 	drive.Chord(w, drive.CtrlEnter)
-	if got := w.view.status.Said(); !strings.Contains(got, "Nothing changed") {
+	if got := w.view.status.Said(); !strings.Contains(got, "Nothing has changed") {
 		t.Errorf("nothing changed, and the window says %q", got)
 	}
 	// This sets where they are read, and the list of events above them.

@@ -41,8 +41,8 @@ func TestTheSampleSaysWhatItIs(t *testing.T) {
 // would do is shown whole beside it.
 func TestTheWayOutOfTheSampleHasRoom(t *testing.T) {
 	for tag, want := range map[string]struct{ own, undo string }{
-		"en": {"Your own event", "Undo “table 14”"}, "de": {"Eigenes", "Rückgängig: „Tisch 14“"},
-		"fr": {"Créer le sien", "Annuler « table 14 »"}, "es": {"Crear uno", "Deshacer «mesa 14»"},
+		"en": {"Your own event", "Undo “table 14”"}, "de": {"Eigenes Turnier", "Rückgängig: „Tisch 14“"},
+		"fr": {"Créer le vôtre", "Annuler « table 14 »"}, "es": {"Crear uno", "Deshacer «mesa 14»"},
 	} {
 		program := drive.Speaking(t, tag)
 		program.Preferences.Set(func(c *preferences.Choices) { c.Operator = "IR" })

@@ -38,7 +38,7 @@ func (f *eventView) endSaving() {
 // showSaved shows in the status bar whether everything is on the disk.
 func (f *eventView) showSaved() {
 	if waits := f.saving.since; len(waits) > 0 && f.window.program.Now().Sub(waits[0]) >= savingPatience {
-		f.status.SetSaved(text.Of("%d not saved yet, since %s", len(waits), waits[0].Local().Format("15:04:05")), widgets.Warning)
+		f.status.SetSaved(text.Of("%d not saved yet, waiting since %s", len(waits), waits[0].Local().Format("15:04:05")), widgets.Warning)
 		return
 	}
 	saved := text.Of("All saved")

@@ -27,12 +27,12 @@ func TestWhatWaitsForASlowDiskIsNotCalledSaved(t *testing.T) {
 	now = now.Add(4 * time.Second)
 	w.view.beginSaving()
 	w.view.RefreshBars()
-	want("on a slow disk", "2 not saved yet, since "+drive.Now.Local().Format("15:04:05"))
+	want("on a slow disk", "2 not saved yet, waiting since "+drive.Now.Local().Format("15:04:05"))
 	w.view.endSaving()
 	want("one of them is saved", "All saved") // The other one was asked for just now.
 	now = now.Add(savingPatience)
 	w.view.showSaved()
-	want("the other one", "1 not saved yet, since "+drive.Now.Add(4*time.Second).Local().Format("15:04:05"))
+	want("the other one", "1 not saved yet, waiting since "+drive.Now.Add(4*time.Second).Local().Format("15:04:05"))
 	w.view.endSaving()
 	want("both are saved", "All saved")
 }

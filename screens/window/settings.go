@@ -58,11 +58,11 @@ func (w *window) showSettings(printers []string) {
 	for _, s := range textSizes {
 		sizes = append(sizes, textSizeWords(s))
 	}
-	keys := f.Yes(text.Of("Keys"), text.Of("Show every key; else while Alt is held"), c.AllKeys)
+	keys := f.Yes(text.Of("Keys"), text.Of("Show every key; otherwise only while Alt is held"), c.AllKeys)
 	size := f.Choice(text.Of("Text size"), sizes, textSizeWords(c.TextScale).String(), text.Text{}, nil)
 	spokenNames, spokenTags := w.languageChoices(text.Of("As on this computer"))
 	spoken := f.Choice(text.Of("Language"), spokenNames, spokenNames[max(0, slices.Index(spokenTags, c.Language))].String(), text.Of("of the window"), nil)
-	aloudNames, aloudTags := w.languageChoices(text.Of("As the window"))
+	aloudNames, aloudTags := w.languageChoices(text.Of("Like the window"))
 	aloud := f.Choice(text.Of("Paper and board"), aloudNames, aloudNames[max(0, slices.Index(aloudTags, c.PaperLanguage))].String(), text.Of("what is printed, and what the hall reads"), nil)
 	sheet := f.Choice(text.Of("Paper size"), []text.Text{text.Of("A4"), text.Of("Letter")}, paperOf(c), text.Of("for everything printed"), nil)
 	slips := f.Choice(text.Of("Result slips"), slipsAPage, slipsAPage[slipsOn(c)].String(), text.Of("two: more room to write"), nil)
@@ -104,7 +104,7 @@ func (w *window) showSettings(printers []string) {
 	}
 	f.Submit, f.Cancel = keep, func() { closeIt() }
 	closeIt = w.Show(dialog.Spec{Title: text.Of("Settings"), Content: f.Content(), Focus: f.First(), Width: 820,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", keep)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Cancel"), f.Cancel), dialog.Doing(text.Of("Save"), "Ctrl Enter", keep)}})
 }
 
 // choosePrinter adds the choice of a printer to the form, if there are printers, and returns the function that

@@ -38,7 +38,7 @@ type startScreen struct {
 
 // startKeys are the start screen's own keys.
 var startKeys = []shell.KeyHint{
-	{Key: text.Of("Enter"), Does: text.Of("open the chosen event")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event of another program")}, {Key: text.Of("B"), Does: text.Of("run beside tsh or AUPAIR")}, {Key: text.Of("S"), Does: text.Of("look around the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
+	{Key: text.Of("Enter"), Does: text.Of("open the chosen event")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event from another program")}, {Key: text.Of("B"), Does: text.Of("run beside tsh or AUPAIR")}, {Key: text.Of("S"), Does: text.Of("look around the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
 	{Key: text.Of("R"), Does: text.Of("read the rulebooks")},
 	{Key: text.Of("J"), Does: text.Of("join the hall of another computer")},
 	{Key: text.Of("A"), Does: text.Of("adjudication table")}, {Key: text.Of("W"), Does: text.Of("word lists and their log")},
@@ -60,7 +60,7 @@ func newStartScreen(h *window) *startScreen {
 	)
 	s.grid.Key = func(l recentLine) string { return l.Path }
 	s.grid.OnActivated = func(l recentLine) { h.open(l.Path) }
-	s.grid.Placeholder = text.Of("No event was opened on this computer yet.")
+	s.grid.Placeholder = text.Of("No event has been opened on this computer yet.")
 	s.grid.SetMinRows(3)
 	s.load()
 	return s
@@ -121,7 +121,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 	head := widgets.NewRow(18, nil, widgets.NewTile(60), widgets.NewStack(2, nil, name, says))
 	ways := container.New(&layout.Even{Gap: 12, Least: 150},
 		s.way(text.Of("New event"), "N", text.Of("Three short pages lead to the first round."), true, s.window.showGuide),
-		s.way(text.Of("Open"), "O", text.Of("An event file of this computer or a stick."), false, s.window.askOpen),
+		s.way(text.Of("Open"), "O", text.Of("An event file on this computer or on a USB stick."), false, s.window.askOpen),
 		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
 		s.way(text.Of("Sample event"), "S", text.Of("Look around: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample),
 		s.way(text.Of("Lesson"), "L", text.Of("One round of the sample event in five minutes, step by step."), false, s.window.openLesson))

@@ -71,8 +71,8 @@ func (f *eventView) askStream() {
 	folder := questions.Text(text.Of("Folder"), choice.Folder, text.Of("empty: no overlays are written"))
 	dialog.Question{
 		Title: text.Of("Overlays for a stream"), Form: questions, Width: 640, Stay: true,
-		Says:  text.Of("While the event is open, the folder holds pages for the stream's program, 1920 × 1080 with a transparent ground, and every field as a text file, always up to date."),
-		Leave: text.Of("Cancel"), Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
+		Says:  text.Of("While the event is open, the folder holds pages for the streaming program, 1920 × 1080 with a transparent background, and every field as a text file, always up to date."),
+		Leave: text.Of("Cancel"), Confirm: text.Of("Save"), Answer: func(q *dialog.Asked) error {
 			number, err := tableTyped(table.Text)
 			if err != nil {
 				return form.Wrong(table, err)

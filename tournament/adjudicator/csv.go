@@ -21,7 +21,7 @@ func (c *collector) readCSV(text []byte) error {
 	r := csv.NewReader(bytes.NewReader(text))
 	r.Comma = separator(text)
 	if bytes.Count(text, []byte(string(r.Comma))) > mostCells {
-		return tournament.Refuse(tournament.Invalid, "%s has more than %d cells; a word list needs the column of the words alone", c.reading.Name, mostCells)
+		return tournament.Refuse(tournament.Invalid, "%s has more than %d cells; a word list needs only the column of words", c.reading.Name, mostCells)
 	}
 	r.FieldsPerRecord = -1
 	r.ReuseRecord = true

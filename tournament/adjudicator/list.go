@@ -59,7 +59,7 @@ func (l *List) measure() error {
 		}
 		word := rest[:end]
 		if !capitals(word) {
-			return text.Errorf("word %d isn't one", l.words+1)
+			return text.Errorf("entry %d isn't a word", l.words+1)
 		}
 		if bytes.Compare(before, word) >= 0 {
 			return text.Errorf("word %d is out of order", l.words+1)

@@ -73,7 +73,7 @@ func CheckLetter(r rune) error {
 	if between(r) || r < unicode.MaxASCII && unicode.IsLetter(r) {
 		return nil
 	}
-	return tournament.Refuse(tournament.Invalid, "words have the letters A to Z alone; type the words of the play, with a space between them")
+	return tournament.Refuse(tournament.Invalid, "words have only the letters A to Z; type the words of the play, with a space between them")
 }
 
 func between(r rune) bool {

@@ -65,7 +65,7 @@ func (r *Reading) RefusedLines() int {
 // zip of these. A file without any word, or one that isn't text, is refused in words.
 func Read(name string, data []byte) (*Reading, error) {
 	if len(data) > MostBytes {
-		return nil, tournament.Refuse(tournament.Invalid, "%s has more than %d MB; a word list has at most that", name, MostBytes>>20)
+		return nil, tournament.Refuse(tournament.Invalid, "%s has more than %d MB; a word list can have at most that", name, MostBytes>>20)
 	}
 	c := &collector{reading: &Reading{Name: name}}
 	read := c.readFile

@@ -42,7 +42,7 @@ func (c *collector) readZip(name string, data []byte) error {
 		}
 	}
 	if len(c.reading.Parts) == 0 {
-		return tournament.Refuse(tournament.Invalid, "%s holds no word list; a list inside a zip ends in .txt or .csv", name)
+		return tournament.Refuse(tournament.Invalid, "%s holds no word list; the name of a list inside a zip must end in .txt or .csv", name)
 	}
 	return nil
 }

@@ -120,7 +120,7 @@ func (s *Slips) Send(token string, c Claim) (Slip, error) {
 	}
 	for _, score := range c.Scores {
 		if score < tournament.MinScore || score > tournament.MaxScore {
-			return Slip{}, tournament.Refuse(tournament.Invalid, "a score can't be %d; scores run from %d to %d", score, tournament.MinScore, tournament.MaxScore)
+			return Slip{}, tournament.Refuse(tournament.Invalid, "a score can't be %d; it must be from %d to %d", score, tournament.MinScore, tournament.MaxScore)
 		}
 	}
 	if c.Started != 0 && c.Started != found.Game.First && c.Started != found.Game.Second {

@@ -182,7 +182,7 @@ func TestBadFilesAreRefusedWithTheirLine(t *testing.T) {
 		{"another encoding", "#character-encoding UTF-16\n" + opening, "it is in utf-16"},
 		{"bytes that aren't UTF-8", "#character-encoding UTF-8\n#player1 a \xe9\n", "bytes that aren't characters"},
 		{"a picture", opening + "\x00\x01", "line 3 has characters that aren't text"},
-		{"too large", strings.Repeat("#note long\n", MostBytes), "has at most 64 KB"},
+		{"too large", strings.Repeat("#note long\n", MostBytes), "can be at most 64 KB"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s, err := Decode([]byte(test.file))

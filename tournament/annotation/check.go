@@ -112,12 +112,12 @@ func (c *checker) total(m *Move) {
 	brings := m.Score
 	if m.Kind == Withdrawn && c.was != nil && c.was.Side == m.Side {
 		if brings != 0 && brings != -c.was.Score { // Quackle writes +0
-			c.found(m, AboutWithdrawn, text.Of("%s come off for a play that scored %d", text.Count(-brings, "1 point", "%d points"), c.was.Score))
+			c.found(m, AboutWithdrawn, text.Of("%s taken off for a play that scored %d", text.Count(-brings, "1 point", "%d points"), c.was.Score))
 		}
 		brings = -c.was.Score
 	}
 	if sum := c.sums[m.Side] + brings; sum != m.Total {
-		c.found(m, AboutTotal, text.Of("the total is %d; it would be %d", m.Total, sum))
+		c.found(m, AboutTotal, text.Of("the total is %d; it should be %d", m.Total, sum))
 	}
 	c.sums[m.Side] = m.Total
 }
@@ -253,7 +253,7 @@ func (c *checker) rack(m *Move, used string) {
 		}
 		if n := c.seen[r] + max(rest[r], 0); n > countOf(r) {
 			c.over[r] = true
-			c.found(m, AboutTiles, text.Of("there would be %d tiles %s; the set has %d", n, string(r), countOf(r)))
+			c.found(m, AboutTiles, text.Of("there would be %d %s tiles; the set has %d", n, string(r), countOf(r)))
 		}
 	}
 }
@@ -296,7 +296,7 @@ func (c *checker) exchange(m *Move) {
 		c.found(m, AboutExchange, text.Count(m.Count, "1 tile can't be exchanged", "%d tiles can't be exchanged"))
 	}
 	if bag := rulebook.TilesInSet - c.board.laid() - 2*rulebook.RackSize; !rulebook.ExchangeLegal(bag) {
-		c.found(m, AboutExchange, text.Of("tiles are exchanged with %d in the bag", max(bag, 0)))
+		c.found(m, AboutExchange, text.Of("tiles are exchanged with only %d in the bag", max(bag, 0)))
 	}
 	if m.Tiles == "" {
 		return

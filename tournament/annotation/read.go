@@ -28,7 +28,7 @@ var utf8Pragma = strings.Join([]string{pragmaEncoding, "utf-8"}, " ")
 // that.
 func Decode(data []byte) (string, error) {
 	if len(data) > MostBytes {
-		return "", text.Errorf("it has %d KB; the annotation of one game has at most %d KB", len(data)>>10, MostBytes>>10)
+		return "", text.Errorf("it is %d KB; the annotation of one game can be at most %d KB", len(data)>>10, MostBytes>>10)
 	}
 	s := strings.TrimPrefix(string(data), "\uFEFF")
 	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
@@ -59,7 +59,7 @@ func Decode(data []byte) (string, error) {
 		s = utf8Pragma + "\n" + s
 	}
 	if len(s) > MostBytes {
-		return "", text.Errorf("it has %d KB; the annotation of one game has at most %d KB", len(s)>>10, MostBytes>>10)
+		return "", text.Errorf("it is %d KB; the annotation of one game can be at most %d KB", len(s)>>10, MostBytes>>10)
 	}
 	return s, nil
 }
@@ -268,11 +268,11 @@ func (m *Move) lay(tiles string) error {
 		case unicode.IsLetter(r), r == '[', r == ']', r == '·', r == '\'', r == '-':
 			m.Squares = append(m.Squares, Square{Letter: unicode.ToUpper(r), Blank: unicode.IsLower(r) && !through, Through: through})
 		default:
-			return text.Errorf("%s aren't tiles; they are letters, small for a blank, and a full stop for a tile that is there already", tiles)
+			return text.Errorf("%s aren't tiles; they must be letters, small for a blank, and a full stop for a tile that is there already", tiles)
 		}
 	}
 	if len(m.Squares) == 0 || through {
-		return text.Errorf("%s aren't tiles; they are letters, small for a blank, and a full stop for a tile that is there already", tiles)
+		return text.Errorf("%s aren't tiles; they must be letters, small for a blank, and a full stop for a tile that is there already", tiles)
 	}
 	return nil
 }

@@ -207,7 +207,7 @@ func (a *auditing) origin(fact tournament.Round, division string) Origin {
 func (a *auditing) contradictions(fact, facts tournament.Round) []text.Text {
 	var wrong []text.Text
 	if fact.Number != facts.Number || fact.System != facts.System || fact.BasedOn != facts.BasedOn || fact.Repeats != facts.Repeats || fact.Basis.Rules != facts.Basis.Rules {
-		wrong = append(wrong, text.Of("it doesn't say the same as its facts about how it was drawn"))
+		wrong = append(wrong, text.Of("what it says about how it was drawn differs from its facts"))
 	}
 	if c := fact.Basis.Commitment; c != "" && c != a.report.Commitment {
 		wrong = append(wrong, text.Of("its commitment isn't that of the earlier rounds"))

@@ -58,7 +58,7 @@ func (f Final) Words(d *tournament.Division) text.Text {
 	if !f.Begun {
 		return text.Text{}
 	}
-	says := []text.Text{text.Of("as its rules, the standings and the lots make it")}
+	says := []text.Text{text.Of("as its rules, the standings and the lots determine it")}
 	if len(f.Wrong) > 0 {
 		says = slices.Clone(f.Wrong)
 	}

@@ -72,7 +72,7 @@ func TestStandingsMadeElsewhere(t *testing.T) {
 // TestWhatIsSaidOfAFinal: it depends on where its lots come from. A place that doesn't follow from the games is named
 // instead.
 func TestWhatIsSaidOfAFinal(t *testing.T) {
-	const right = "As its rules, the standings and the lots make it; "
+	const right = "As its rules, the standings and the lots determine it; "
 	made := secret.Lot(shown, "A")
 	for _, c := range []struct {
 		name   string
@@ -87,7 +87,7 @@ func TestWhatIsSaidOfAFinal(t *testing.T) {
 		}, right + "lots by the seed 1, which isn't made of a secret.", true},
 		{"made of the secret, by which another one starts", func(d *tournament.Division) {
 			d.RoundFacts[0].Basis.Commitment, d.RoundFacts[0].Basis.Secret, d.Final.Lot = committed, shown, made
-		}, fmt.Sprintf("Final, game 1: table 1, Bo Marlow – Dmitri Petrov: by the rules of the final Dmitri Petrov starts; lots by the seed %d, made of the secret.", made), false},
+		}, fmt.Sprintf("Final, game 1: table 1, Bo Marlow – Dmitri Petrov: by the rules of the final, Dmitri Petrov starts; lots by the seed %d, made of the secret.", made), false},
 		{"no final", func(d *tournament.Division) { d.Final = nil }, "nothing", true},
 	} {
 		d := decided(t).Clone()
@@ -240,7 +240,7 @@ func TestAForeignRoundBesideTheDrawOfThisProgram(t *testing.T) {
 // TestDetailsOfARound are all that can be said of it, in that order.
 func TestDetailsOfARound(t *testing.T) {
 	d := eventtest.Field(4, 3)
-	forbidden := "as played it breaks what a draw may not break"
+	forbidden := "as played, it breaks a rule that no draw is allowed to break"
 	for _, c := range []struct {
 		name string
 		of   audit.Round

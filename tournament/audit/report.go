@@ -37,7 +37,7 @@ func (r Report) Lines(ctx context.Context, books rulebook.Library) ([]Line, erro
 	if r.Final.Begun {
 		lines = append(lines, Line{text.Of("The final"), r.Final.Words(d).Sentence()})
 	}
-	after := text.Of("Nothing that a draw was made from changed afterwards.")
+	after := text.Of("Nothing that the draws were made from was changed afterwards.")
 	if len(r.Corrections) > 0 {
 		var list []text.Text
 		for _, c := range r.Corrections {
@@ -69,7 +69,7 @@ func (r Report) roundSays(ctx context.Context, one Round, books rulebook.Library
 		says = append(says, one.Details(d)...)
 	}
 	if one.Proven {
-		says = append(says, text.Of("no legal draw costs less, as is proven"))
+		says = append(says, text.Of("it is proven that no legal draw costs less"))
 	}
 	s, ok := r.stageOf(one.Number)
 	if !ok {

@@ -48,14 +48,14 @@ func TestTheReportForAFederation(t *testing.T) {
 	want := []string{
 		"Drawn again: Division A: all 4 rounds are as they were drawn.",
 		"Seeds: The seeds are made of the secret " + shown + ", whose SHA-256 is " + committed + ".",
-		"Round 1 (Swiss): The same draw; no legal draw costs less, as is proven; repeats 0, least possible 0; start conflicts 0, least possible 0; bye: Player 9, who had had 0, the fewest being 0.",
-		"Round 2 (Swiss): The same draw; no legal draw costs less, as is proven; repeats 0, least possible 0; start conflicts 0, least possible 0; bye: Player 8, who had had 0, the fewest being 0.",
-		"Round 3 (Swiss): The same draw; no legal draw costs less, as is proven; repeats 0, least possible 0; start conflicts 0, least possible 0; bye: Player 7, who had had 0, the fewest being 0.",
-		"Round 4 (Swiss): The same draw; no legal draw costs less, as is proven; repeats 0, least possible 0; start conflicts 1, least possible 0; bye: Player 6, who had had 0, the fewest being 0.",
+		"Round 1 (Swiss): The same draw; it is proven that no legal draw costs less; repeats 0, least possible 0; start conflicts 0, least possible 0; bye: Player 9, who had had 0, the fewest being 0.",
+		"Round 2 (Swiss): The same draw; it is proven that no legal draw costs less; repeats 0, least possible 0; start conflicts 0, least possible 0; bye: Player 8, who had had 0, the fewest being 0.",
+		"Round 3 (Swiss): The same draw; it is proven that no legal draw costs less; repeats 0, least possible 0; start conflicts 0, least possible 0; bye: Player 7, who had had 0, the fewest being 0.",
+		"Round 4 (Swiss): The same draw; it is proven that no legal draw costs less; repeats 0, least possible 0; start conflicts 1, least possible 0; bye: Player 6, who had had 0, the fewest being 0.",
 		"Who starts: Balanced by the program and shown in the pairings.",
 		"Starts and replies: 8 of 9 players are as even as their number of games allows; the widest difference is 2.",
 		"Lots: No tie is broken by lot.",
-		"After the draws: Nothing that a draw was made from changed afterwards.",
+		"After the draws: Nothing that the draws were made from was changed afterwards.",
 		"Penalties: 0 games with time penalties, 0 points in all; spread penalties: 0; ejections: 0.",
 		"Digest: SHA-256 of the facts as they are now: " + audit.Digest(d),
 	}
@@ -297,7 +297,7 @@ func TestAChangeIsNamedAfterTheLastDrawBeforeIt(t *testing.T) {
 // TestAPenaltyGoesWithItsPlayer if the two players change sides after a draw.
 func TestAPenaltyGoesWithItsPlayer(t *testing.T) {
 	for penalties, want := range map[[2]int]string{
-		{0, 10}: "Nothing that a draw was made from changed afterwards.",
+		{0, 10}: "Nothing that the draws were made from was changed afterwards.",
 		{10, 0}: "After the draw of round 2: Player 1 – Player 5 in round 1 was 400–350 (signed 400–360) and is 390–360 (signed 400–360).",
 	} {
 		d := secretly(t, 8, 1)
@@ -328,7 +328,7 @@ func TestARecordThatContradictsItself(t *testing.T) {
 		r := audited(t, forged)
 		for i, one := range r.Rounds {
 			wrong := slices.ContainsFunc(one.Wrong, func(w text.Text) bool {
-				return w.String() == "it doesn't say the same as its facts about how it was drawn"
+				return w.String() == "what it says about how it was drawn differs from its facts"
 			})
 			if wrong != (i == 1) || len(one.Details(d)) != len(one.Wrong) {
 				t.Errorf("%s of round 2: round %d: %v", name, i+1, one.Details(d))

@@ -56,7 +56,7 @@ func (r Round) Details(d *tournament.Division) []text.Text {
 		lines = append(lines, text.Of("%s: %d, in the best draw %d", row.Label, row.Values[1], row.Values[0]))
 	}
 	if r.Forbidden {
-		lines = append(lines, text.Of("as played it breaks what a draw may not break"))
+		lines = append(lines, text.Of("as played, it breaks a rule that no draw is allowed to break"))
 	}
 	if r.Verdict == Differs && len(r.Changes) == 0 {
 		lines = append(lines, text.Of("it isn't said who changed it"))

@@ -245,9 +245,9 @@ func TestHowManyCloseGamesCount(t *testing.T) {
 			eventtest.Add(d, round, 1, 2, eventtest.Played(300+round, 300))
 		}
 		sum := c.want * (c.want + 1) / 2
-		for measure, want := range map[Measure]string{ByLuckyStiff: fmt.Sprintf("1 %d wins by %d points together", c.want, sum), ByToughLuck: fmt.Sprintf("2 %d losses by %d points together", c.want, sum)} {
+		for measure, want := range map[Measure]string{ByLuckyStiff: fmt.Sprintf("1 %d wins by %d points in total", c.want, sum), ByToughLuck: fmt.Sprintf("2 %d losses by %d points in total", c.want, sum)} {
 			if c.want == 1 {
-				want = map[Measure]string{ByLuckyStiff: "1 1 win by 1 point together", ByToughLuck: "2 1 loss by 1 point together"}[measure]
+				want = map[Measure]string{ByLuckyStiff: "1 1 win by 1 point in total", ByToughLuck: "2 1 loss by 1 point in total"}[measure]
 			}
 			list := award.Rank(d, b, c.rounds, award.Ranking{Measure: measure, Count: c.count})
 			if len(list) != 1 || fmt.Sprint(list[0].Player, " ", list[0].Words) != want {

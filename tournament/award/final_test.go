@@ -39,7 +39,7 @@ func TestPlacePrizesFollowTheFinal(t *testing.T) {
 		}
 	}
 	d.Rulings = []tournament.Ruling{{ID: 1, Player: 2, Kind: tournament.Ejection, Effect: tournament.EffectNone, AfterRound: 1, Reason: "collusion"}}
-	if a := award.List(d, b, 1, nil)[0]; len(a.Winners) != 1 || a.Winners[0].Player != 1 || a.Winners[0].Words.String() != "1–0 +50, lost the final, its winner was ejected" {
+	if a := award.List(d, b, 1, nil)[0]; len(a.Winners) != 1 || a.Winners[0].Player != 1 || a.Winners[0].Words.String() != "1–0 +50, lost the final, whose winner was ejected" {
 		t.Errorf("after the winner's ejection the first prize goes to %+v", a.Winners)
 	}
 }

@@ -75,7 +75,7 @@ var gameFigures = map[tournament.Measure]gameFigure{
 			return gap, g.own > g.other && p.Rating > 0 && gap > 0
 		},
 		leads: func(gap int, game text.Text) text.Text {
-			return text.Of("%s, %s", text.Count(gap, "1 point lower rated", "%d points lower rated"), game)
+			return text.Of("%s, %s", text.Count(gap, "rated 1 point lower", "rated %d points lower"), game)
 		},
 	},
 }
@@ -138,7 +138,7 @@ func (k *ranker) byCloseGames() []Ranked {
 		for _, v := range m[:count] {
 			sum += v
 		}
-		list = append(list, Ranked{Player: s.ID, Figures: []int{-sum}, Words: text.Join(" ", games, text.Count(sum, "by 1 point together", "by %d points together"))})
+		list = append(list, Ranked{Player: s.ID, Figures: []int{-sum}, Words: text.Join(" ", games, text.Count(sum, "by 1 point in total", "by %d points in total"))})
 	}
 	return list
 }

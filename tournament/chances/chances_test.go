@@ -170,7 +170,7 @@ func TestChancesByRating(t *testing.T) {
 func TestChancesRefused(t *testing.T) {
 	d := eventtest.Field(4, 3)
 	for want, req := range map[string]chances.Request{
-		"after is 4; division A has rounds 1 to 3":                {After: eventtest.Ptr(4)},
+		"\"after\" is 4; division A has rounds 1 to 3":            {After: eventtest.Ptr(4)},
 		"-1 runs can't be simulated; ask for 1 to 10000000":       {Runs: -1},
 		"10000001 runs can't be simulated; ask for 1 to 10000000": {Runs: 10_000_001},
 	} {

@@ -224,7 +224,7 @@ func leastWords(words, leader, rival text.Text, u Upset) text.Text {
 	case !decided(u.Leader) || !decided(u.Other):
 		return text.Of("%s by %d or more", words, u.Least)
 	case u.Leader != u.Other:
-		return text.Of("%s with margins of %d or more together", words, u.Least)
+		return text.Of("%s with margins of %d or more in total", words, u.Least)
 	case u.Leader == 2:
 		return moreWords(words, rival, leader, u.Least)
 	}
@@ -237,7 +237,7 @@ func moreWords(words, more, other text.Text, by int) text.Text {
 	case by == 0:
 		return text.Of("%s, %s by at least as many points as %s", words, more, other)
 	case by < 0:
-		return text.Of("%s, %s by no more than %s than %s", words, other, text.Count(-by, "1 point more", "%d points more"), more)
+		return text.Of("%s, %s by at most %s than %s", words, other, text.Count(-by, "1 point more", "%d points more"), more)
 	}
 	return text.Of("%s, %s by at least %s than %s", words, more, text.Count(by, "1 point more", "%d points more"), other)
 }

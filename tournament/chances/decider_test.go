@@ -54,7 +54,7 @@ func TestDeciderWords(t *testing.T) {
 		{"a win ahead of the opponent", [][2]int{{8, 101}, {6, 0}, {2, 0}, {2, -1}}, [][2]PlayerID{{1, 2}, {3, 4}},
 			"A wins the division unless B beats A by 51 or more"},
 		{"a win ahead of somebody else", [][2]int{{8, 220}, {6, 0}, {2, 0}, {2, -1}}, [][2]PlayerID{{1, 3}, {2, 4}},
-			"A wins the division unless A loses and B wins with margins of 220 or more together"},
+			"A wins the division unless A loses and B wins with margins of 220 or more in total"},
 		{"half a win ahead", [][2]int{{7, 40}, {6, 0}, {2, 0}, {2, -1}}, [][2]PlayerID{{1, 3}, {2, 4}},
 			"A wins the division unless A loses and B ties by 40 or more, or A loses and B wins, or A ties and B wins by 40 or more"},
 		{"the rival has withdrawn", [][2]int{{6, 40}, {6, 0}, {2, 0}, {2, -1}, {1, 0}}, [][2]PlayerID{{1, 3}, {4, 5}},
@@ -111,24 +111,24 @@ func TestDeciderSaysNothing(t *testing.T) {
 func TestEveryWayHasItsWords(t *testing.T) {
 	d := lastRound([][2]int{{8, 0}, {6, 0}, {4, 0}})
 	for want, ways := range map[string][]chances.Upset{
-		"A has won the division":                                                                 {},
-		"A wins the division unless A and B tie":                                                 {{Rival: 2, Leader: 1, Other: 1, Direct: true, Any: true}},
-		"A wins the division unless B beats A":                                                   {{Rival: 2, Leader: 0, Other: 2, Direct: true, Any: true}},
-		"A wins the division unless B beats A by 51 or more":                                     {{Rival: 2, Leader: 0, Other: 2, Direct: true, Least: 51}},
-		"A wins the division unless A ties":                                                      {{Rival: 2, Leader: 1, Other: -1, Any: true}},
-		"A wins the division unless A loses by 7 or more":                                        {{Rival: 2, Leader: 0, Other: -1, Least: 7}},
-		"A wins the division unless B wins by 7 or more":                                         {{Rival: 2, Leader: -1, Other: 2, Least: 7}},
-		"A wins the division unless A ties and B wins by 7 or more":                              {{Rival: 2, Leader: 1, Other: 2, Least: 7}},
-		"A wins the division unless A loses and B ties by 7 or more":                             {{Rival: 2, Leader: 0, Other: 1, Least: 7}},
-		"A wins the division unless A loses and B wins with margins of 7 or more together":       {{Rival: 2, Leader: 0, Other: 2, Least: 7}},
-		"A wins the division unless A wins and B wins, B by at least as many points as A":        {{Rival: 2, Leader: 2, Other: 2}},
-		"A wins the division unless A wins and B wins, B by at least 2 points more than A":       {{Rival: 2, Leader: 2, Other: 2, Least: 2}},
-		"A wins the division unless A wins and B wins, A by no more than 2 points more than B":   {{Rival: 2, Leader: 2, Other: 2, Least: -2}},
-		"A wins the division unless A loses and B loses, A by at least 7 points more than B":     {{Rival: 2, Leader: 0, Other: 0, Least: 7}},
-		"A wins the division unless A loses and B loses, B by no more than 7 points more than A": {{Rival: 2, Leader: 0, Other: 0, Least: -7}},
-		"A wins the division unless A loses, or A ties, or B wins, or C ties":                    {{Rival: 2, Leader: 0, Other: -1, Any: true}, {Rival: 2, Leader: 1, Other: -1, Any: true}, {Rival: 2, Leader: -1, Other: 2, Any: true}, {Rival: 3, Leader: -1, Other: 1, Any: true}},
-		"A leads, and 1 player can still catch up in 5 ways":                                     {{Rival: 2}, {Rival: 2}, {Rival: 2}, {Rival: 2}, {Rival: 2}},
-		"A leads, and 2 players can still catch up in 5 ways":                                    {{Rival: 2}, {Rival: 2}, {Rival: 2}, {Rival: 3}, {Rival: 3}},
+		"A has won the division":                                                             {},
+		"A wins the division unless A and B tie":                                             {{Rival: 2, Leader: 1, Other: 1, Direct: true, Any: true}},
+		"A wins the division unless B beats A":                                               {{Rival: 2, Leader: 0, Other: 2, Direct: true, Any: true}},
+		"A wins the division unless B beats A by 51 or more":                                 {{Rival: 2, Leader: 0, Other: 2, Direct: true, Least: 51}},
+		"A wins the division unless A ties":                                                  {{Rival: 2, Leader: 1, Other: -1, Any: true}},
+		"A wins the division unless A loses by 7 or more":                                    {{Rival: 2, Leader: 0, Other: -1, Least: 7}},
+		"A wins the division unless B wins by 7 or more":                                     {{Rival: 2, Leader: -1, Other: 2, Least: 7}},
+		"A wins the division unless A ties and B wins by 7 or more":                          {{Rival: 2, Leader: 1, Other: 2, Least: 7}},
+		"A wins the division unless A loses and B ties by 7 or more":                         {{Rival: 2, Leader: 0, Other: 1, Least: 7}},
+		"A wins the division unless A loses and B wins with margins of 7 or more in total":   {{Rival: 2, Leader: 0, Other: 2, Least: 7}},
+		"A wins the division unless A wins and B wins, B by at least as many points as A":    {{Rival: 2, Leader: 2, Other: 2}},
+		"A wins the division unless A wins and B wins, B by at least 2 points more than A":   {{Rival: 2, Leader: 2, Other: 2, Least: 2}},
+		"A wins the division unless A wins and B wins, A by at most 2 points more than B":    {{Rival: 2, Leader: 2, Other: 2, Least: -2}},
+		"A wins the division unless A loses and B loses, A by at least 7 points more than B": {{Rival: 2, Leader: 0, Other: 0, Least: 7}},
+		"A wins the division unless A loses and B loses, B by at most 7 points more than A":  {{Rival: 2, Leader: 0, Other: 0, Least: -7}},
+		"A wins the division unless A loses, or A ties, or B wins, or C ties":                {{Rival: 2, Leader: 0, Other: -1, Any: true}, {Rival: 2, Leader: 1, Other: -1, Any: true}, {Rival: 2, Leader: -1, Other: 2, Any: true}, {Rival: 3, Leader: -1, Other: 1, Any: true}},
+		"A leads, and 1 player can still catch up in 5 ways":                                 {{Rival: 2}, {Rival: 2}, {Rival: 2}, {Rival: 2}, {Rival: 2}},
+		"A leads, and 2 players can still catch up in 5 ways":                                {{Rival: 2}, {Rival: 2}, {Rival: 2}, {Rival: 3}, {Rival: 3}},
 	} {
 		if got := chances.DeciderWords(d, chances.Decider{Leader: 1, Upsets: ways}).String(); got != want {
 			t.Errorf("%q, want %q", got, want)
@@ -147,7 +147,7 @@ func TestADeciderIsRefused(t *testing.T) {
 		after int
 		want  string
 	}{
-		{t.Context(), 7, 3, "there is no division with number 7"}, {t.Context(), 1, 4, "after is 4; division A has rounds 1 to 3"}, {t.Context(), 1, -1, "after is -1; division A has rounds 1 to 3"},
+		{t.Context(), 7, 3, "there is no division with number 7"}, {t.Context(), 1, 4, "\"after\" is 4; division A has rounds 1 to 3"}, {t.Context(), 1, -1, "\"after\" is -1; division A has rounds 1 to 3"},
 		{ended, 1, 3, "division A: context canceled"},
 	} {
 		if _, ok, err := chances.FindDecider(c.ctx, eventtest.Alone(d), c.id, eventtest.Book(t, d.Rulebook), &c.after); ok || err == nil || !strings.Contains(err.Error(), c.want) {
@@ -282,5 +282,5 @@ func caughtBy(records [][2]int, margins []int, games [][2]PlayerID, leader Playe
 func ExampleDeciderWords() {
 	d := &Division{Players: []Player{{ID: 1, Name: "Ada"}, {ID: 2, Name: "Ben"}}}
 	fmt.Println(chances.DeciderWords(d, chances.Decider{Leader: 1, Upsets: []chances.Upset{{Rival: 2, Leader: 0, Other: 2, Least: 220}}}))
-	// Output: Ada wins the division unless Ada loses and Ben wins with margins of 220 or more together
+	// Output: Ada wins the division unless Ada loses and Ben wins with margins of 220 or more in total
 }

@@ -36,7 +36,7 @@ func newRoundsLeft(d *tournament.Division, b rulebook.Book, req Request) (*round
 	l := &roundsLeft{d: d, book: b, after: d.LastRound(), at: map[tournament.PlayerID]int{}}
 	if req.After != nil {
 		if l.after = *req.After; l.after < 0 || l.after > d.Rounds {
-			return nil, tournament.Refuse(tournament.Invalid, "after is %d; division %s has rounds 1 to %d", l.after, d.Name, d.Rounds)
+			return nil, tournament.Refuse(tournament.Invalid, "\"after\" is %d; division %s has rounds 1 to %d", l.after, d.Name, d.Rounds)
 		}
 	}
 	values := map[tournament.PlayerID]tournament.Standing{}

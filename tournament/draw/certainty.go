@@ -132,7 +132,7 @@ func (t *trial) report(ctx context.Context) {
 func (t *trial) try(ctx context.Context, changed []tournament.Assumed) (Difference, error) {
 	ended := func() error {
 		if err := ctx.Err(); err != nil {
-			return text.Errorf("the outcomes were not all tried: %w", err)
+			return text.Errorf("not all the outcomes were tried: %w", err)
 		}
 		return nil
 	}
@@ -209,7 +209,7 @@ func (t *trial) together(ctx context.Context, chosen []tournament.Assumed) error
 // CertaintyWords say in one line what was tried and what came of it.
 func CertaintyWords(d *tournament.Division, c Certainty) text.Text {
 	if len(c.Open) == 0 {
-		return text.Of("no game is out that the draw would depend on")
+		return text.Of("no game is still out that the draw would depend on")
 	}
 	tried := text.Of("%d draws tried: wins by 76 points either way and a tie", c.Tried)
 	if len(c.Margins) == len(manyMargins) {

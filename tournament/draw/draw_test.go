@@ -142,11 +142,11 @@ func TestDrawRefuses(t *testing.T) {
 		{"fixed and avoided", func(d *Division) {
 			d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{1, 2}}}
 			d.Avoid = []Avoid{{Players: [2]PlayerID{2, 1}}}
-		}, draw.Request{}, "division A, round 1 can't be drawn: Player 1 – Player 2 is fixed; Player 1 and Player 2 must not meet; these can't all hold, take one back"},
+		}, draw.Request{}, "division A, round 1 can't be drawn: Player 1 – Player 2 is fixed; Player 1 and Player 2 must not meet; these can't all hold, so take one back"},
 		{"fixed for an ejected player", func(d *Division) {
 			d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{1, 2}}}
 			eventtest.Eject(d, 2, 0, EffectNone)
-		}, draw.Request{}, "division A, round 1 can't be drawn: Player 1 – Player 2 is fixed; Player 2 doesn't play this round; these can't all hold, take one back"},
+		}, draw.Request{}, "division A, round 1 can't be drawn: Player 1 – Player 2 is fixed; Player 2 doesn't play this round; these can't all hold, so take one back"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := eventtest.Field(4, 3)

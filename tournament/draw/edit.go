@@ -76,7 +76,7 @@ func PlanEdit(e *tournament.Event, id tournament.DivisionID, b rulebook.Book, ro
 		return tournament.DrawChange{}, tournament.Refuse(tournament.NotFound, "round %d of division %s isn't drawn yet; draw it first", round, d.Name)
 	}
 	if len(edits) == 0 {
-		return tournament.DrawChange{}, tournament.Refuse(tournament.Invalid, "no change of the draw of round %d is named", round)
+		return tournament.DrawChange{}, tournament.Refuse(tournament.Invalid, "no change to the draw of round %d is given", round)
 	}
 	p := editing{d: d, round: round}
 	for _, g := range d.GamesOf(round) {
@@ -220,7 +220,7 @@ func (p *editing) apply(edit Edit) (words text.Text, err error) {
 func (p *editing) pair(edit Edit) (text.Text, error) {
 	d := p.d
 	if edit.A == edit.B {
-		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s can't play against the same player; name two", d.PlayerText(edit.A))
+		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s can't play against themselves; name two players", d.PlayerText(edit.A))
 	}
 	if d.Begun(p.round + 1) {
 		return text.Text{}, tournament.Refuse(tournament.Conflict, "round %d is under way; a new game in round %d comes too late, record a bye or a missed round instead", p.round+1, p.round)
@@ -245,7 +245,7 @@ func (p *editing) replace(edit Edit) (text.Text, error) {
 		return text.Text{}, tournament.Refuse(tournament.NotFound, "%s isn't in the draw of round %d", d.PlayerText(edit.A), p.round)
 	}
 	if edit.A == edit.B {
-		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s can't be replaced by the same player; name two", d.PlayerText(edit.A))
+		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s can't be replaced by themselves; name two players", d.PlayerText(edit.A))
 	}
 	if err := p.unplayed(at); err != nil {
 		return text.Text{}, err
@@ -274,7 +274,7 @@ func (p *editing) swap(edit Edit) (text.Text, error) {
 	}
 	switch {
 	case edit.A == edit.B:
-		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s can't change places with the same player; name two", d.PlayerText(edit.A))
+		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s can't change places with themselves; name two players", d.PlayerText(edit.A))
 	case a == b:
 		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s and %s play each other; say who starts instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
 	case p.lines[a].game.Second == 0 && p.lines[b].game.Second == 0:
@@ -329,7 +329,7 @@ func (p *editing) start(edit Edit) (text.Text, error) {
 	case !g.Has(edit.A):
 		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s does not sit at %s", d.PlayerText(edit.A), d.GameText(g))
 	case g.First == edit.A && !g.StartOpen:
-		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s starts already at %s", d.PlayerText(edit.A), d.GameText(g))
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s already starts at %s", d.PlayerText(edit.A), d.GameText(g))
 	}
 	words := text.Of("%s starts against %s", d.PlayerText(edit.A), d.PlayerText(g.Opponent(edit.A)))
 	g = startedBy(g, edit.A, text.Of("%s starts: set by the director", d.PlayerText(edit.A)))

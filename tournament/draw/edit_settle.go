@@ -19,7 +19,7 @@ func (p *editing) mayPlay(id tournament.PlayerID) error {
 		return d.NoPlayer(id)
 	}
 	if r, out := d.Ejected(id); out {
-		return tournament.Refuse(tournament.Conflict, "%s was ejected after round %d and is drawn no more; reverse that ruling first if it doesn't hold", player.Name, r.AfterRound)
+		return tournament.Refuse(tournament.Conflict, "%s was ejected after round %d and is no longer drawn; reverse that ruling first if it doesn't hold", player.Name, r.AfterRound)
 	}
 	switch {
 	case player.Plays(round):

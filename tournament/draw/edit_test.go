@@ -255,8 +255,8 @@ func TestBadAmendmentsAreRefusedInWords(t *testing.T) {
 		edit  draw.Edit
 		want  string
 	}{
-		{"swapped with oneself", nil, draw.SwapPlayers(free.First, free.First), "can't change places with the same player; name two"},
-		{"replaced by oneself", nil, draw.ReplacePlayer(free.First, free.First, ""), "can't be replaced by the same player; name two"},
+		{"swapped with oneself", nil, draw.SwapPlayers(free.First, free.First), "can't change places with themselves; name two players"},
+		{"replaced by oneself", nil, draw.ReplacePlayer(free.First, free.First, ""), "can't be replaced by themselves; name two players"},
 		{"replaced who isn't drawn", nil, draw.ReplacePlayer(10, 8, ""), "Late Comer isn't in the draw of round 1"},
 		{"swapped who isn't drawn", nil, draw.SwapPlayers(free.First, 10), "Late Comer isn't in the draw of round 1; put the player in the place of another instead"},
 		{"a player at another table", nil, draw.PairTwo(free.First, 10, 0), "already plays round 1 at table"},
@@ -266,14 +266,14 @@ func TestBadAmendmentsAreRefusedInWords(t *testing.T) {
 		{"withdrawn", func(d *Division) { d.Players[9].Withdrawn = 1 }, draw.ReplacePlayer(free.First, 10, ""), "has withdrawn from round 1 on; let the player return"},
 		{"excused", func(d *Division) { d.Players[9].Out = []int{1} }, draw.ReplacePlayer(free.First, 10, ""), "is excused from round 1"},
 		{"nobody", nil, draw.ReplacePlayer(free.First, 99, ""), "there is no player number 99"},
-		{"oneself", nil, draw.PairTwo(10, 10, 0), "can't play against the same player"},
+		{"oneself", nil, draw.PairTwo(10, 10, 0), "can't play against themselves"},
 		{"the two of one game swapped", nil, draw.SwapPlayers(free.First, avoided), "play each other; say who starts instead"},
 		{"the opponent as a replacement", nil, draw.ReplacePlayer(free.First, avoided, ""), "play each other; break the game up"},
 		{"a table where it is", nil, draw.MoveGame(free.ID, free.Table), "is there already"},
 		{"a table that can't be", nil, draw.MoveGame(free.ID, 0), "the table can't be 0; tables run from 1 to"},
 		{"a table that isn't used", func(d *Division) { d.Tables.Skip = []int{9} }, draw.MoveGame(free.ID, 9), "table 9 isn't used in division A"},
 		{"a table whose game has a sheet", nil, draw.MoveGame(free.ID, 1), "has a sheet (400–300); take it back"},
-		{"a start that stands", nil, draw.SetStarter(free.ID, free.First), "starts already at"},
+		{"a start that stands", nil, draw.SetStarter(free.ID, free.First), "already starts at"},
 		{"a starter from elsewhere", nil, draw.SetStarter(free.ID, 10), "does not sit at"},
 		{"a game that isn't there", nil, draw.BreakGame(77, "", ""), "no longer in round 1"},
 		{"a bye for the ejected", func(d *Division) { eventtest.Eject(d, free.First, 0, EffectAward) }, draw.BreakGame(free.ID, Bye, ""), "was ejected and gets neither a bye nor a missed round"},

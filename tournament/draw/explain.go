@@ -198,11 +198,11 @@ func storyWords(d *tournament.Division, story *Explanation, why pairing.Why) []t
 		say("%s and %s meet in %s.", one, other, round)
 		terms("Why")
 		if story.Outdated && !why.Meet {
-			say("Drawn now, they would not meet: the draw was changed by hand, or facts behind it have changed.")
+			say("In a draw made now they would not meet: the draw was changed by hand, or facts behind it have changed.")
 		}
 		return words
 	case why.Meet && story.Drawn:
-		say("%s and %s don't meet in %s, but drawn now they would: the draw was changed by hand, or facts behind it have changed.", one, other, round)
+		say("%s and %s don't meet in %s, but in a draw made now they would: the draw was changed by hand, or facts behind it have changed.", one, other, round)
 		terms("Their game")
 		return words
 	case why.Meet:
@@ -222,7 +222,7 @@ func storyWords(d *tournament.Division, story *Explanation, why pairing.Why) []t
 	terms("Their game would be")
 	words = append(words, forcedWords(d, story, why))
 	if why.Draw.Proven && story.Outdated {
-		say("The draw of the round isn't what would be drawn now; this is about what would.")
+		say("The draw of the round isn't what would be drawn now; this is about what would be.")
 	}
 	return words
 }
@@ -232,7 +232,7 @@ func forcedWords(d *tournament.Division, story *Explanation, why pairing.Why) te
 	words := text.Of("Forcing it costs nothing: only the lot decided against it.")
 	switch {
 	case len(why.Price) == 0:
-		words = text.Of("The round follows a table or goes from player to player, so that there is no sum of costs to compare.")
+		words = text.Of("The round follows a table or goes from player to player, so there is no sum of costs to compare.")
 	case len(story.Price) > 0:
 		words = text.Of("Forcing it costs %s.", thenTerms(story.Price))
 	}

@@ -98,7 +98,7 @@ func TestExplainDrawnRound(t *testing.T) {
 	g.Second, h.Second = h.Second, g.Second
 	same := d.Games[2]
 	story, err = draw.Explain(t.Context(), d, b, draw.Request{Round: 1}, same.First, same.Second)
-	if err != nil || !story.Meet || !story.Outdated || strings.Contains(strings.Join(text.Strings(story.Words), " "), "Drawn now") {
+	if err != nil || !story.Meet || !story.Outdated || strings.Contains(strings.Join(text.Strings(story.Words), " "), "In a draw made now") {
 		t.Errorf("of a game that was not changed: %+v, %v", story, err)
 	}
 	story, err = draw.Explain(t.Context(), d, b, draw.Request{Round: 1}, g.First, g.Second)

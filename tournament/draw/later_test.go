@@ -268,7 +268,7 @@ func TestWhatIsInTheWayOfADraw(t *testing.T) {
 		change func(d *Division)
 		want   string
 	}{
-		{"the next one", 0, func(*Division) {}, "round 2 is drawn and not published; round 2: the sheet of Player 1 – Player 3 is out; round 2: the sheet of Player 2 – Player 4 is out; round 2: the sheet of Player 5 – Player 6 is out"},
+		{"the next one", 0, func(*Division) {}, "round 2 is drawn and not published; round 2: the sheet of Player 1 – Player 3 is still out; round 2: the sheet of Player 2 – Player 4 is still out; round 2: the sheet of Player 5 – Player 6 is still out"},
 		{"a published one", 2, func(d *Division) { d.RoundFacts[1].PublishedAt = 101 }, "BLOCKS round 2 of division A is published; amend it game by game, or draw it again with a reason"},
 		{"beyond the last", 5, func(*Division) {}, "BLOCKS all 4 rounds of division A are drawn"},
 		{"with an undrawn one in front", 4, func(d *Division) {
@@ -612,7 +612,7 @@ func TestARehearsalIsReadLineByLine(t *testing.T) {
 		{Number: 2, System: KingOfTheHill, Drawn: 1, Games: 1, Starts: "11:30", Ends: "12:30"},
 		{Number: 3, System: Swiss, Refused: text.Of("nobody is left")}, {Number: 4, System: Swiss},
 	}}, {ID: 9, Name: "gone"}}}
-	want := `Trial run of Harbour Open, played through once with made-up results (seed 7). The figures are the worst of all.
+	want := `Trial run of Harbour Open, played through once with made-up results (seed 7). The figures are the worst of all runs.
 Tables: they clash
 
 Division A, 4 players
@@ -627,7 +627,7 @@ Division A, 4 players
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 	r = draw.Rehearsal{Runs: 3, Seed: 1}
-	if got := draw.RehearsalText(e, r); got != "Trial run of Harbour Open, played through 3 times with made-up results (seed 1). The figures are the worst of all.\n" {
+	if got := draw.RehearsalText(e, r); got != "Trial run of Harbour Open, played through 3 times with made-up results (seed 1). The figures are the worst of all runs.\n" {
 		t.Error(got)
 	}
 }

@@ -186,7 +186,7 @@ func (o *obstacles) before(to int) {
 				continue
 			}
 			o.warn(Obstacle{Code: SheetOut, Round: round, Game: g.ID, Players: []tournament.PlayerID{g.First, g.Second}},
-				"round %d: the sheet of %s is out", round, d.GameText(g))
+				"round %d: the sheet of %s is still out", round, d.GameText(g))
 		}
 	}
 }

@@ -135,7 +135,7 @@ func TestWhatIsInTheWayOfAStart(t *testing.T) {
 		{"not published, and a sheet came in", func(d *Division) { d.RoundFacts[1].PublishedAt, d.Games[0].Sheet.Entered = 0, 101 },
 			"BLOCKS round 2 of division A isn't published yet; the draw of round 2 is older than a sheet that counts for it, of round 1: Player 1 – Player 2"},
 		{"a sheet came in afterwards", func(d *Division) { d.Games[0].Sheet.Entered = 101 }, ""},
-		{"a sheet is out", func(d *Division) { d.Games[0].Sheet = Sheet{Kind: Scheduled} }, "round 1: the sheet of Player 1 – Player 2 is out"},
+		{"a sheet is out", func(d *Division) { d.Games[0].Sheet = Sheet{Kind: Scheduled} }, "round 1: the sheet of Player 1 – Player 2 is still out"},
 		{"a game was put off", func(d *Division) { d.Games[0].Sheet, d.Games[0].Postponed = Sheet{Kind: Scheduled}, true }, ""},
 		{"the round before is only drawn", func(d *Division) {
 			d.RoundFacts[0].PublishedAt = 0

@@ -11,7 +11,7 @@ import (
 // RehearsalText is the result of a rehearsal, line by line, to be read or passed on.
 func RehearsalText(e *tournament.Event, r Rehearsal) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Trial run of %s, played through %s with made-up results (seed %d). The figures are the worst of all.\n", e.Name, timesWords(r.Runs), r.Seed)
+	fmt.Fprintf(&b, "Trial run of %s, played through %s with made-up results (seed %d). The figures are the worst of all runs.\n", e.Name, timesWords(r.Runs), r.Seed)
 	if !r.Clash.IsZero() {
 		fmt.Fprintf(&b, "Tables: %s\n", r.Clash)
 	}
@@ -69,7 +69,7 @@ func RehearsedNotes(l RehearsedRound, runs int) []text.Text {
 		notes = append(notes, text.Of("%d in consecutive rounds", l.InARow))
 	}
 	if l.RelaxedRuns > 0 {
-		notes = append(notes, text.Of("a wish wasn't met in %d of %d, as: %s", l.RelaxedRuns, runs, l.Relaxed[0]))
+		notes = append(notes, text.Of("a wish wasn't met in %d of %d, for example: %s", l.RelaxedRuns, runs, l.Relaxed[0]))
 	}
 	return notes
 }

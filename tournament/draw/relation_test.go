@@ -130,15 +130,15 @@ func TestRelationsThatClash(t *testing.T) {
 				d.Players[i].Team = "Reds"
 			}
 			d.Relations = []Relation{{Kind: SameTeam, When: BeforeRound, Round: 3}}
-		}, "division A, round 1 can't be drawn: players of team Reds must not meet before round 3; these can't all hold, take one back"},
+		}, "division A, round 1 can't be drawn: players of team Reds must not meet before round 3; these can't all hold, so take one back"},
 		{"a relation and two pairs", func(d *Division) {
 			d.Avoid = []Avoid{{Players: [2]PlayerID{1, 2}}, {Players: [2]PlayerID{1, 3}}, {Players: [2]PlayerID{2, 3}}}
 			d.Relations = []Relation{{Kind: SameFamily, Name: "Quill", Players: []PlayerID{1, 4}}}
-		}, "division A, round 1 can't be drawn: Player 1 and Player 2 must not meet; Player 1 and Player 3 must not meet; Player 1 and Player 4 must not meet; these can't all hold, take one back"},
+		}, "division A, round 1 can't be drawn: Player 1 and Player 2 must not meet; Player 1 and Player 3 must not meet; Player 1 and Player 4 must not meet; these can't all hold, so take one back"},
 		{"a fixed game inside a family", func(d *Division) {
 			d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{1, 4}}}
 			d.Relations = []Relation{{Kind: SameFamily, Name: "Quill", Players: []PlayerID{1, 3, 4}}}
-		}, "division A, round 1 can't be drawn: Player 1 – Player 4 is fixed; players of family Quill must not meet; these can't all hold, take one back"},
+		}, "division A, round 1 can't be drawn: Player 1 – Player 4 is fixed; players of family Quill must not meet; these can't all hold, so take one back"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := eventtest.Field(4, 3)
@@ -160,10 +160,10 @@ func TestRelationsThatCantBeMeant(t *testing.T) {
 		want string
 	}{
 		{"kind", Relation{Kind: "friends"}, `kind "friends" isn't known; the kinds are team, club, country, family, players`},
-		{"when", Relation{Kind: SameTeam, When: "later"}, `when is "later"; it is one of never, before, contending`},
+		{"when", Relation{Kind: SameTeam, When: "later"}, `when is "later"; it must be one of never, before, contending`},
 		{"price", Relation{Kind: SameTeam, Price: -1}, "the price is -1"},
 		{"round without before", Relation{Kind: SameTeam, Round: 2}, "round is 2, and only a relation with"},
-		{"before round 1", Relation{Kind: SameTeam, When: BeforeRound, Round: 1}, "round is 1; it is the first round in which they may meet, from 2 to 4"},
+		{"before round 1", Relation{Kind: SameTeam, When: BeforeRound, Round: 1}, "round is 1; it must be the first round in which they may meet, from 2 to 4"},
 		{"oneself", Relation{Kind: ListedPlayers, Players: []PlayerID{2, 2}}, "Player 2 is named in it twice, and nobody meets themselves"},
 		{"nobody else", Relation{Kind: SameFamily, Name: "Quill", Players: []PlayerID{2}}, "family Quill: it needs two players or more and has 1"},
 		{"unknown player", Relation{Kind: ListedPlayers, Players: []PlayerID{2, 77}}, "a player is 77, and no player has that id"},

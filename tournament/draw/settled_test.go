@@ -23,7 +23,7 @@ func TestTableWishesAreNamedByTable(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	d.Players[4].Table = 9
-	if got := text.Strings(draw.TableWishTroubles(eventtest.Alone(d), d.ID, 1)); len(got) != 3 || !strings.HasPrefix(got[2], "3 different fixed tables are asked for, and round 1 fills 2") {
+	if got := text.Strings(draw.TableWishTroubles(eventtest.Alone(d), d.ID, 1)); len(got) != 3 || !strings.HasPrefix(got[2], "3 different fixed tables are asked for, but round 1 fills only 2") {
 		t.Errorf("%q", got)
 	}
 }

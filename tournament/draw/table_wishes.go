@@ -44,7 +44,7 @@ func TableWishTroubles(e *tournament.Event, id tournament.DivisionID, round int)
 		}
 	}
 	if filled := present / 2; len(tables) > filled {
-		troubles = append(troubles, text.Of("%d different fixed tables are asked for, and round %d fills %d; take some of them back",
+		troubles = append(troubles, text.Of("%d different fixed tables are asked for, but round %d fills only %d; take some of them back",
 			len(tables), round, filled))
 	}
 	return troubles

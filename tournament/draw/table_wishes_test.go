@@ -26,7 +26,7 @@ func TestTableWishTroubles(t *testing.T) {
 			for i := range 3 {
 				e.Divisions[0].Players[i].Table = 10 + i
 			}
-		}, []string{"3 different fixed tables are asked for, and round 1 fills 2; take some of them back"}},
+		}, []string{"3 different fixed tables are asked for, but round 1 fills only 2; take some of them back"}},
 		{"another division's", func(e *Event) { e.Divisions[0].Players[0].Table = 3 },
 			[]string{"Player 1 always sits at table 3, which belongs to division B; give another table"}},
 		{"who is away asks for nothing", func(e *Event) {

@@ -31,7 +31,7 @@ func TestHowCertainADrawIs(t *testing.T) {
 		c    draw.Certainty
 		want string
 	}{
-		{"nothing out", draw.Certainty{}, "no game is out that the draw would depend on"},
+		{"nothing out", draw.Certainty{}, "no game is still out that the draw would depend on"},
 		{"one game", draw.Certainty{Open: []int{1}, Margins: many, Tried: 7, Together: true, Same: true},
 			"the draw would be the same for every outcome tried (7 draws tried: wins by 14, 76 and 229 points either way and a tie)"},
 		{"two together", draw.Certainty{Open: []int{1, 2}, Margins: few, Tried: 9, Together: true, Same: true},
@@ -87,7 +87,7 @@ func TestWhatARehearsalNotes(t *testing.T) {
 		"no draw":     {draw.RehearsedRound{Drawn: 3, Refused: text.Of("nobody left")}, "no draw in 2 of 5: nobody left"},
 		"behind":      {draw.RehearsedRound{Drawn: 5, Behind: 1}, "1 minute behind its time"},
 		"repeats":     {draw.RehearsedRound{Drawn: 5, RepeatRuns: 1, InARow: 1}, "repeats in 1 of 5; 1 in consecutive rounds"},
-		"wishes gave": {draw.RehearsedRound{Drawn: 5, RelaxedRuns: 1, Relaxed: []text.Text{text.Of("one"), text.Of("two")}}, "a wish wasn't met in 1 of 5, as: one"},
+		"wishes gave": {draw.RehearsedRound{Drawn: 5, RelaxedRuns: 1, Relaxed: []text.Text{text.Of("one"), text.Of("two")}}, "a wish wasn't met in 1 of 5, for example: one"},
 	} {
 		if got := strings.Join(text.Strings(draw.RehearsedNotes(c.round, 5)), "; "); got != c.want {
 			t.Errorf("%s: %q, want %q", name, got, c.want)
@@ -436,12 +436,12 @@ func TestWhatAGameWouldBringWithIt(t *testing.T) {
 			eventtest.Add(d, 1, 1, 3, Sheet{Kind: Scheduled})
 			eventtest.Add(d, 1, 2, 4, Sheet{Kind: Scheduled})
 			d.RoundFacts = []Round{{Number: 1, System: KingOfTheHill}}
-		}, 1, 2, "Player 1 and Player 2 don't meet in round 1 (King of the Hill), but drawn now they would: the draw was changed by hand, or facts behind it have changed. Their game: "},
+		}, 1, 2, "Player 1 and Player 2 don't meet in round 1 (King of the Hill), but in a draw made now they would: the draw was changed by hand, or facts behind it have changed. Their game: "},
 		{"neither then nor now", 4, func(d *Division) {
 			eventtest.Add(d, 1, 1, 3, Sheet{Kind: Scheduled})
 			eventtest.Add(d, 1, 2, 4, Sheet{Kind: Scheduled})
 			d.RoundFacts = []Round{{Number: 1, System: KingOfTheHill}}
-		}, 1, 4, "The draw of the round isn't what would be drawn now; this is about what would."},
+		}, 1, 4, "The draw of the round isn't what would be drawn now; this is about what would be."},
 	} {
 		d := eventtest.Field(c.players, 3)
 		d.Plan = plan

@@ -46,6 +46,6 @@ func (c Concern) Says() text.Text {
 func (m Mend) Words() text.Text {
 	return map[Mend]text.Text{
 		MendEvent: text.Of("the event's details"), MendDivision: text.Of("the division's settings"),
-		MendPlayer: text.Of("the player's facts"), MendResults: text.Of("the sheets that are out"),
+		MendPlayer: text.Of("the player's facts"), MendResults: text.Of("the sheets that are still out"),
 	}[m]
 }

@@ -121,7 +121,7 @@ func (l PlayerList) enterPenalties(d *tournament.Division) (problems []text.Text
 				continue
 			}
 			if points > 0 || points < -tournament.MaxScore || at+1 > d.Rounds {
-				problems = append(problems, text.Of("row %d, %s, round %d: a penalty of %d can't be taken over", row.Row, Quoted(row.Player.Name), at+1, points))
+				problems = append(problems, text.Of("row %d, %s, round %d: a penalty of %d can't be imported", row.Row, Quoted(row.Player.Name), at+1, points))
 				continue
 			}
 			d.Rulings = append(d.Rulings, tournament.Ruling{ID: len(d.Rulings) + 1, Player: row.Player.ID, Kind: tournament.SpreadPenalty,

@@ -142,11 +142,11 @@ func (l PlayerList) Refusal() error {
 	case first.IsZero():
 		return nil
 	case others == 1:
-		first = text.Join("", first, text.Of(" (and one row more)"))
+		first = text.Join("", first, text.Of(" (and one more row)"))
 	case others > 1:
-		first = text.Join("", first, text.Of(" (and %d rows more)", others))
+		first = text.Join("", first, text.Of(" (and %d more rows)", others))
 	}
-	return text.Errorf("%s, %s; nothing was imported: correct or drop it first", l.File, first)
+	return text.Errorf("%s, %s; nothing was imported: correct or drop such rows first", l.File, first)
 }
 
 // GoodRows is the list without the rows that can't be entered, and without those that are doubted; its notes name

@@ -61,7 +61,7 @@ func (l PlayerList) ByDivision(existing func(division string) []tournament.Playe
 			case row.Outcome == Blank:
 			case key == "" && i == 0:
 				if row.Outcome == Added {
-					row.Outcome, row.Why = Refused, text.Of("there is no division in the row; say which, or drop it")
+					row.Outcome, row.Why = Refused, text.Of("there is no division in the row; say which, or drop the row")
 				}
 			case key != divisionKey(name):
 				row.Outcome, row.Why = Blank, text.Of("in another division")

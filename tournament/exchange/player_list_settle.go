@@ -41,7 +41,7 @@ func (l *PlayerList) number(existing []tournament.Player) {
 		return
 	}
 	if some {
-		l.Notes = append(l.Notes, text.Of("the numbers in the file are missing, double or taken for some players, so all get new numbers in the order of the rows"))
+		l.Notes = append(l.Notes, text.Of("for some players the numbers in the file are missing, used twice or already taken, so all players get new numbers in the order of the rows"))
 	}
 	for i := range l.Rows {
 		if l.Rows[i].Outcome == Added {

@@ -240,11 +240,11 @@ func cannotWrite(path string, err error) error {
 	case files.IsHeld(path, err):
 		reason = text.Of("it is open in another program; close it there and try again")
 	case errors.Is(err, fs.ErrNotExist) && folder != nil && folder.IsDir(): // as /proc
-		reason = text.Of("its folder takes no files; choose another place")
+		reason = text.Of("no file can be written to its folder; choose another place")
 	case errors.Is(err, fs.ErrNotExist):
 		reason = text.Of("its folder does not exist; make it first")
 	case errors.Is(err, fs.ErrPermission):
-		reason = text.Of("this account may not write there; choose another folder")
+		reason = text.Of("this account isn't allowed to write there; choose another folder")
 	case files.NoRoom(err):
 		reason = text.Of("the disk is full; free some space and try again")
 	case files.IsReadOnlyDisk(err):

@@ -83,7 +83,7 @@ func TestWriteFileSaysWhatIsWrong(t *testing.T) {
 	for _, tc := range []struct{ name, path, want string }{
 		{"a folder", dir, "is a folder"},
 		{"no folder", filepath.Join(dir, "none", "a.csv"), "its folder does not exist"},
-		{"a folder of the system", "/proc/a.csv", "its folder takes no files"},
+		{"a folder of the system", "/proc/a.csv", "no file can be written to its folder"},
 	} {
 		if _, err := os.Stat("/proc/self"); err != nil && strings.HasPrefix(tc.path, "/proc") {
 			continue

@@ -63,9 +63,9 @@ func wrongOn(system, path string) text.Text {
 		case strings.ContainsAny(name, forbidden):
 			return text.Of("%q can't be the name of a file on Windows; leave out %s", name, text.Name(strings.Join(strings.Split(signsOf(name), ""), " ")))
 		case IsDevice(name):
-			return text.Of("%q is the name of a device on Windows; give the file another", name)
+			return text.Of("%q is the name of a device on Windows; give the file another name", name)
 		case name != "." && name != ".." && strings.TrimRight(name, ". ") != name:
-			return text.Of("%q ends with a full stop or a space, which Windows leaves out of names; leave it out", name)
+			return text.Of("%q ends with a full stop or a space, which Windows drops from names; leave that character out", name)
 		}
 	}
 	return text.Text{}

@@ -39,12 +39,12 @@ func TestWrong(t *testing.T) {
 		`\\server\share\event.wordhall`:   "",
 		`..\pages`:                        "",
 		`pages/round 1.html`:              "",
-		`CON.wordhall`:                    `"CON.wordhall" is the name of a device on Windows; give the file another`,
-		`C:\events\nul`:                   `"nul" is the name of a device on Windows; give the file another`,
-		`aux\event.wordhall`:              `"aux" is the name of a device on Windows; give the file another`,
+		`CON.wordhall`:                    `"CON.wordhall" is the name of a device on Windows; give the file another name`,
+		`C:\events\nul`:                   `"nul" is the name of a device on Windows; give the file another name`,
+		`aux\event.wordhall`:              `"aux" is the name of a device on Windows; give the file another name`,
 		`C:\events\Round 3: results.csv`:  `"Round 3: results.csv" can't be the name of a file on Windows; leave out :`,
 		`why?*.pdf`:                       `"why?*.pdf" can't be the name of a file on Windows; leave out * ?`,
-		`C:\events\Spring Cup. \pages`:    `"Spring Cup. " ends with a full stop or a space, which Windows leaves out of names; leave it out`,
+		`C:\events\Spring Cup. \pages`:    `"Spring Cup. " ends with a full stop or a space, which Windows drops from names; leave that character out`,
 	} {
 		if got := wrongOn("windows", path).String(); got != want {
 			t.Errorf("%s: %q, want %q", path, got, want)

@@ -108,7 +108,7 @@ func Check(d *tournament.Division, b rulebook.Book, game int, c Correction, reas
 	switch c.Cause {
 	case "", KeyedWrongly, SheetChanged:
 	default:
-		return tournament.Refuse(tournament.Invalid, "a correction is %q or %q, not %q", KeyedWrongly, SheetChanged, c.Cause)
+		return tournament.Refuse(tournament.Invalid, "a correction must be %q or %q, not %q", KeyedWrongly, SheetChanged, c.Cause)
 	}
 	if c.Cause == SheetChanged && !tournament.GivesReason(reason) {
 		return tournament.Refuse(tournament.NeedsReason, "say why the sheet is changed")
@@ -120,9 +120,9 @@ func Check(d *tournament.Division, b rulebook.Book, game int, c Correction, reas
 	rests := f.Rests(b)
 	if !c.Overrule {
 		if f.NeedsBoth {
-			return tournament.Refuse(tournament.Conflict, "%s: both players must agree to change the sheet (%s); record their consent, or overrule it", d.GameText(g), rests)
+			return tournament.Refuse(tournament.Conflict, "%s: both players must agree to change the sheet (%s); record their consent, or overrule the rule", d.GameText(g), rests)
 		}
-		return tournament.Refuse(tournament.Conflict, "%s: the sheet can't be changed any more (%s); correct what was typed wrongly, or overrule it", d.GameText(g), rests)
+		return tournament.Refuse(tournament.Conflict, "%s: the sheet can't be changed any more (%s); correct only what was typed wrongly, or overrule the rule", d.GameText(g), rests)
 	}
 	_, err := d.AddRuling(tournament.Ruling{Kind: tournament.Noted, Rule: "R57", Round: g.Round, Section: f.Section, Director: true, Made: at, MadeBy: by,
 		Reason: reason, Answer: fmt.Sprintf("the sheet of %s was changed against %s", d.GameTitle(g), rests)})

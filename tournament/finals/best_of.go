@@ -49,12 +49,12 @@ func ReadBestOf(f *tournament.Finals, words string) error {
 	for _, word := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == ';' || r == ' ' }) {
 		n, err := strconv.Atoi(word)
 		if err != nil || !possible(n) {
-			return tournament.Refuse(tournament.Invalid, "best of %s isn't possible; give an odd number of games up to %d, or one for each round, the final's last: 1, 3, 5", text.Name(word), LongestMatch)
+			return tournament.Refuse(tournament.Invalid, "best of %s isn't possible; give an odd number of games up to %d, or one number for each round with the final's last: 1, 3, 5", text.Name(word), LongestMatch)
 		}
 		list = append(list, n)
 	}
 	if len(list) == 0 {
-		return tournament.Refuse(tournament.Invalid, "how many games a match has isn't said; give an odd number, or one for each round, the final's last: 1, 3, 5")
+		return tournament.Refuse(tournament.Invalid, "the number of games in a match isn't given; give an odd number, or one number for each round with the final's last: 1, 3, 5")
 	}
 	for len(list) > 1 && list[0] == list[1] {
 		list = list[1:]

@@ -23,10 +23,10 @@ func checkField(d *tournament.Division, b rulebook.Book) (list []text.Text) {
 	f := d.Final
 	missing, extra := Drifted(d, b)
 	for _, id := range missing {
-		list = append(list, text.Of("by the standings as they are now %s would play the final", d.PlayerText(id)))
+		list = append(list, text.Of("by the standings as they are now, %s would play in the final", d.PlayerText(id)))
 	}
 	for _, id := range extra {
-		list = append(list, text.Of("by the standings as they are now %s wouldn't play the final", d.PlayerText(id)))
+		list = append(list, text.Of("by the standings as they are now, %s wouldn't play in the final", d.PlayerText(id)))
 	}
 	rows := d.Standings(b, f.After)
 	for _, e := range f.Entrants {
@@ -92,7 +92,7 @@ func checkGames(d *tournament.Division, b rulebook.Book) (list []text.Text) {
 			continue
 		}
 		if by := nextGame(&c, m); !by.StartOpen && !by.StartSet && by.First != g.First {
-			list = append(list, text.Of("%s: by the rules of the final %s starts", GameText(d, g), d.PlayerText(by.First)))
+			list = append(list, text.Of("%s: by the rules of the final, %s starts", GameText(d, g), d.PlayerText(by.First)))
 		}
 	}
 	return list

@@ -36,7 +36,7 @@ func TestAnAlteredFinalIsFound(t *testing.T) {
 				}
 			}
 			f.Entrants[3].Player = 5
-		}, "by the standings as they are now Player 4 would play the final; by the standings as they are now Player 5 wouldn't play the final; "},
+		}, "by the standings as they are now, Player 4 would play in the final; by the standings as they are now, Player 5 wouldn't play in the final; "},
 		"a record":                {func(f *tournament.Finals) { f.Entrants[1].HalfWins += 2 }, "Player 2 came into the final with 6–1 −25; the standings now say 5–1 −25"},
 		"the record of the first": {func(f *tournament.Finals) { f.Entrants[0].HalfWins += 2 }, "Player 1 came into the final with 7–1 −15; the standings now say 6–1 −15"},
 		"a spread":                {func(f *tournament.Finals) { f.Entrants[1].Spread++ }, "Player 2 came into the final with 5–1 −24; the standings now say 5–1 −25"},
@@ -45,7 +45,7 @@ func TestAnAlteredFinalIsFound(t *testing.T) {
 			f.Entrants[2].Seat, f.Entrants[3].Seat = f.Entrants[3].Seat, f.Entrants[2].Seat
 		}, "Player 3, seed 3, sits on line 2 of the bracket and not on line 4; Player 4, seed 4, sits on line 4 of the bracket and not on line 2; "},
 		"two seeds":  {func(f *tournament.Finals) { f.Entrants[0], f.Entrants[1] = f.Entrants[1], f.Entrants[0] }, "Player 1 is seed 2 behind players who are lower in the standings, or whose lot is lower; Player 2, seed 1, sits on line 3 of the bracket and not on line 1; "},
-		"who starts": {func(f *tournament.Finals) { f.Games[1].First, f.Games[1].Second = f.Games[1].Second, f.Games[1].First }, "Semi-final 1, game 3: table 1, Player 1 – Player 4 has no place in the bracket; Semi-final 1, game 2: table 1, Player 1 – Player 4: by the rules of the final Player 4 starts"},
+		"who starts": {func(f *tournament.Finals) { f.Games[1].First, f.Games[1].Second = f.Games[1].Second, f.Games[1].First }, "Semi-final 1, game 3: table 1, Player 1 – Player 4 has no place in the bracket; Semi-final 1, game 2: table 1, Player 1 – Player 4: by the rules of the final, Player 4 starts"},
 		"a winner": {func(f *tournament.Finals) {
 			s := f.Games[0].Sheet.Scores
 			f.Games[0].Sheet.Scores = &[2]int{s[1], s[0]}

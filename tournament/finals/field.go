@@ -39,7 +39,7 @@ func Start(d *tournament.Division, b rulebook.Book, by string, at tournament.Tim
 	case f.Started():
 		return tournament.Refuse(tournament.Conflict, "the final of division %s has begun already", d.Name)
 	case d.LastComplete() < d.Rounds || slices.ContainsFunc(d.Games, d.Awaited):
-		return tournament.Refuse(tournament.Conflict, "the final goes by the standings after round %d of division %s, which isn't complete; enter what is still out first", d.Rounds, d.Name)
+		return tournament.Refuse(tournament.Conflict, "the final goes by the standings after round %d of division %s, which isn't complete; first enter what is still out", d.Rounds, d.Name)
 	}
 	f.After, f.FrozenAt, f.FrozenBy = d.Rounds, at, by
 	if f.Lot == 0 {
@@ -57,7 +57,7 @@ func Start(d *tournament.Division, b rulebook.Book, by string, at tournament.Tim
 		f.Entrants = append(f.Entrants, entrant(s))
 	}
 	if len(f.Entrants) < SmallestField {
-		return tournament.Refuse(tournament.Conflict, "division %s has %d players for a final; it takes two", d.Name, len(f.Entrants))
+		return tournament.Refuse(tournament.Conflict, "division %s has %d players for a final; a final needs at least two", d.Name, len(f.Entrants))
 	}
 	// A player who moved up is told whose place it is; for other players who were passed over, nobody was
 	// behind to move up.

@@ -66,9 +66,9 @@ func TestWhoPlaysWhenAFinalBegins(t *testing.T) {
 		{"two are left", 4, 4, func(d *tournament.Division) { d.Players[1].Withdrawn, d.Players[2].Withdrawn = 1, 1 }, "1 4", "Player 2: withdrawn; Player 3: withdrawn", ""},
 		{"one is left", 4, 4, func(d *tournament.Division) {
 			d.Players[0].Withdrawn, d.Players[1].Withdrawn, d.Players[2].Withdrawn = 1, 1, 1
-		}, "", "", "division A has 1 players for a final; it takes two"},
+		}, "", "", "division A has 1 players for a final; a final needs at least two"},
 		{"none is planned", 4, 4, func(d *tournament.Division) { d.Final = nil }, "", "", "no final is planned in division A; say how many play"},
-		{"a round is left", 4, 4, func(d *tournament.Division) { d.Rounds = 2 }, "", "", "the final goes by the standings after round 2 of division A, which isn't complete; enter what is still out first"},
+		{"a round is left", 4, 4, func(d *tournament.Division) { d.Rounds = 2 }, "", "", "the final goes by the standings after round 2 of division A, which isn't complete; first enter what is still out"},
 	} {
 		d := planned(t, c.n, c.of, nil)
 		c.change(d)

@@ -142,12 +142,12 @@ func TestAFieldAndGamesThatCannotBe(t *testing.T) {
 		{"somebody left it before it began", func(f *tournament.Finals) {
 			f.Entrants, f.Games, f.Left = nil, nil, []tournament.FinalLeft{{Player: 1}}
 		}, "it has games and no players"},
-		{"too many", func(f *tournament.Finals) { f.Field = 3 }, "it has 4 players; its field is 3"},
+		{"too many", func(f *tournament.Finals) { f.Field = 3 }, "it has 4 players, but its field is 3"},
 		{"a stranger", func(f *tournament.Finals) { f.Entrants[1].Player = 99 }, "seed 2 is player 99, and no player has that id"},
 		{"one twice", func(f *tournament.Finals) { f.Entrants[1].Player = 1 }, "player 1 is in it twice"},
 		{"a seat of nobody", func(f *tournament.Finals) { f.Entrants[1].Seat = 0 }, "seed 2 has the seat 0"},
 		{"a seat beyond", func(f *tournament.Finals) { f.Entrants[1].Seat = 5 }, "seed 2 has the seat 5"},
-		{"one seat of two", func(f *tournament.Finals) { f.Entrants[1].Seat = f.Entrants[0].Seat }, "each has one of its own from 1 to 4"},
+		{"one seat of two", func(f *tournament.Finals) { f.Entrants[1].Seat = f.Entrants[0].Seat }, "each must have a seat of its own, from 1 to 4"},
 		{"a match of nobody", func(f *tournament.Finals) {
 			f.Field, f.Entrants, f.Games = 5, slices.Clone(f.Entrants), nil
 			f.Entrants = append(f.Entrants, tournament.FinalEntrant{Player: 5, Place: 5})
@@ -155,7 +155,7 @@ func TestAFieldAndGamesThatCannotBe(t *testing.T) {
 				f.Entrants[i].Seat = seat
 			}
 		}, "the seats 7 and 8 are both empty"},
-		{"another player found of nobody", func(f *tournament.Finals) {
+		{"another match of nobody", func(f *tournament.Finals) {
 			f.Field, f.Entrants, f.Games = 5, slices.Clone(f.Entrants), nil
 			f.Entrants = append(f.Entrants, tournament.FinalEntrant{Player: 5, Place: 5})
 			for i, seat := range []int{3, 4, 5, 6, 8} {
@@ -171,10 +171,10 @@ func TestAFieldAndGamesThatCannotBe(t *testing.T) {
 		}, "the player who left it is number 5"},
 		{"a match that isn't there", func(f *tournament.Finals) { f.Games[1].ID = finals.GameID(9, 1) }, "there is no match 9 in it"},
 		{"out of order", func(f *tournament.Finals) { f.Games[0], f.Games[1] = f.Games[1], f.Games[0] }, "is out of order"},
-		{"another round", func(f *tournament.Finals) { f.Games[1].Round = 2 }, "match 2 is in its round 1, not 2"},
-		{"against oneself", func(f *tournament.Finals) { f.Games[1].Second = f.Games[1].First }, "isn't one of two of its players"},
-		{"against somebody who isn't in it", func(f *tournament.Finals) { f.Games[1].Second = 5 }, "isn't one of two of its players"},
-		{"of somebody who isn't in it", func(f *tournament.Finals) { f.Games[1].First = 5 }, "isn't one of two of its players"},
+		{"another round", func(f *tournament.Finals) { f.Games[1].Round = 2 }, "match 2 belongs to round 1 of the final, not 2"},
+		{"against oneself", func(f *tournament.Finals) { f.Games[1].Second = f.Games[1].First }, "isn't between two of its players"},
+		{"against somebody who isn't in it", func(f *tournament.Finals) { f.Games[1].Second = 5 }, "isn't between two of its players"},
+		{"of somebody who isn't in it", func(f *tournament.Finals) { f.Games[1].First = 5 }, "isn't between two of its players"},
 		{"a sheet that can't be", func(f *tournament.Finals) { f.Games[1].Sheet = eventtest.Played(400, 10000) }, "a score can't be 10000"},
 	} {
 		d := field(6)

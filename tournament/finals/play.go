@@ -32,7 +32,7 @@ func Play(d *tournament.Division, b rulebook.Book, p FileGame, by string, at tou
 	}
 	i := slices.IndexFunc(d.Final.Games, func(g tournament.Game) bool { return g.Has(one) && g.Has(two) && !g.Sheet.Done() })
 	if i < 0 {
-		return tournament.Refuse(tournament.Conflict, "%s and %s have no game of the final to play: their match is decided, or they don't meet", d.PlayerText(one), d.PlayerText(two))
+		return tournament.Refuse(tournament.Conflict, "%s and %s have no game to play in the final: their match is decided, or they don't meet", d.PlayerText(one), d.PlayerText(two))
 	}
 	f := d.Final.Clone()
 	g := &f.Games[i]

@@ -19,12 +19,12 @@ var (
 		{tournament.Option[tournament.FinalTies]{Key: tournament.TiesHalf, Words: text.Of("count half a win each")}, text.Of("A tied game is half a win for each; a match that ends level goes on until one is ahead.")},
 	}
 	firstStarts = []policy[tournament.FinalStarts]{
-		{byChoice, text.Of("The higher seed chooses who starts game 1, then the two start in turn.")},
-		{byLot, text.Of("A lot decides who starts game 1, then the two start in turn.")},
-		{tournament.Option[tournament.FinalStarts]{Key: tournament.StartByLedger, Words: text.Of("by the ledger of starts")}, text.Of("Who has started less often starts game 1, then the two start in turn.")},
+		{byChoice, text.Of("The higher seed chooses who starts game 1; after that the two start in turn.")},
+		{byLot, text.Of("Who starts game 1 is decided by lot; after that the two start in turn.")},
+		{tournament.Option[tournament.FinalStarts]{Key: tournament.StartByLedger, Words: text.Of("by the ledger of starts")}, text.Of("Whoever has started less often starts game 1; after that the two start in turn.")},
 	}
 	lastStarts = []policy[tournament.FinalStarts]{
-		{byLot, text.Of("A lot decides who starts the last game of a match.")},
+		{byLot, text.Of("Who starts the last game of a match is decided by lot.")},
 		{tournament.Option[tournament.FinalStarts]{Key: tournament.StartInTurn, Words: text.Of("in turn")}, text.Of("The last game of a match is started in turn like the others.")},
 		{byChoice, text.Of("The higher seed chooses who starts the last game of a match.")},
 	}

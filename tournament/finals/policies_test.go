@@ -35,8 +35,8 @@ func TestEveryPolicyOfAFinalHasAWorkedCase(t *testing.T) {
 	// Player 1 leads, and started in the round before the final.
 	worked(t, finals.FirstStarts, map[tournament.FinalStarts][2]string{
 		tournament.StartByChoice: {"open", "The higher seed chooses who starts game 1"},
-		tournament.StartByLot:    {"1", "A lot decides who starts game 1"},
-		tournament.StartByLedger: {"2", "Who has started less often starts game 1"},
+		tournament.StartByLot:    {"1", "Who starts game 1 is decided by lot"},
+		tournament.StartByLedger: {"2", "Whoever has started less often starts game 1"},
 	}, func(f *tournament.Finals, p tournament.FinalStarts) { f.Starts = p }, func(set func(*tournament.Finals)) (*tournament.Division, string) {
 		d := field(2)
 		d.Games = nil
@@ -53,7 +53,7 @@ func TestEveryPolicyOfAFinalHasAWorkedCase(t *testing.T) {
 		return d, next(d)
 	})
 	worked(t, finals.LastStarts, map[tournament.FinalStarts][2]string{
-		tournament.StartByLot:    {"2", "A lot decides who starts the last game"},
+		tournament.StartByLot:    {"2", "Who starts the last game of a match is decided by lot"},
 		tournament.StartInTurn:   {"1", "The last game of a match is started in turn"},
 		tournament.StartByChoice: {"open", "The higher seed chooses who starts the last game"},
 	}, func(f *tournament.Finals, p tournament.FinalStarts) { f.LastStart = p }, func(set func(*tournament.Finals)) (*tournament.Division, string) {

@@ -51,7 +51,7 @@ func change(d *tournament.Division, b rulebook.Book, reason string, do func(game
 	next.Final.Games = games.Games
 	after, lost := settled(&next, b)
 	if len(lost) > 0 && !tournament.GivesReason(reason) {
-		return nil, tournament.Refuse(tournament.NeedsReason, "that changes who plays on: the sheet of %s is taken out with it; say why", GameText(d, lost[0]))
+		return nil, tournament.Refuse(tournament.NeedsReason, "that changes who plays on, and the sheet of %s is taken out too; say why", GameText(d, lost[0]))
 	}
 	next.Final.Games = after
 	d.Final = next.Final

@@ -18,7 +18,7 @@ func Settle(d *tournament.Division, b rulebook.Book) (changed bool, err error) {
 	}
 	games, lost := settled(d, b)
 	if len(lost) > 0 {
-		return false, tournament.Refuse(tournament.Conflict, "%s of the final can't stand then; take that sheet back first, the last one first", GameText(d, lost[0]))
+		return false, tournament.Refuse(tournament.Conflict, "%s of the final can't stand then; first take its sheet back, starting with the latest", GameText(d, lost[0]))
 	}
 	if slices.EqualFunc(games, d.Final.Games, sameGame) {
 		return false, nil

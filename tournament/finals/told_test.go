@@ -78,16 +78,16 @@ func TestTheRulesOfAFinalInSentences(t *testing.T) {
 		says   []string
 		not    []string
 	}{
-		{"as usual", func(*tournament.Finals) {}, []string{"The first 4 of the standings play", "best of 3 games", "A tied game doesn't count", "The higher seed chooses who starts game 1", "A lot decides who starts the last game", "The games aren't rated."},
+		{"as usual", func(*tournament.Finals) {}, []string{"The first 4 in the standings play", "best of 3 games", "A tied game doesn't count", "The higher seed chooses who starts game 1", "Who starts the last game of a match is decided by lot", "The games aren't rated."},
 			[]string{"third place", "Lower seeds", "lots are drawn", "A match is one game"}},
 		{"one game", func(f *tournament.Finals) { f.BestOf = 1 }, []string{"A match is one game."}, []string{"best of", "last game"}},
 		{"more in the final", func(f *tournament.Finals) { f.BestOf, f.LastBestOf = 1, []int{3} }, []string{"Semi-finals 1, Final 3", "last game"}, []string{"one game."}},
-		{"with a third place", func(f *tournament.Finals) { f.Third = true }, []string{"play for the third place"}, nil},
+		{"with a third place", func(f *tournament.Finals) { f.Third = true }, []string{"play for third place"}, nil},
 		{"of three with a third place", func(f *tournament.Finals) { f.Third, f.Field = true, 3 }, nil, []string{"third place"}},
 		{"apart, rated, by halves", func(f *tournament.Finals) {
 			f.Apart, f.Rated, f.Ties, f.Starts, f.LastStart = true, true, tournament.TiesHalf, tournament.StartByLedger, tournament.StartInTurn
-		}, []string{"Lower seeds change places", "The games are rated.", "half a win for each", "Who has started less often", "started in turn like the others"}, []string{"aren't rated"}},
-		{"begun", func(f *tournament.Finals) { f.Lot, f.FrozenAt, f.Entrants = 9, 1, make([]tournament.FinalEntrant, 4) }, []string{"drawn by the seed 9"}, nil},
+		}, []string{"Lower seeds change places", "The games are rated.", "half a win for each", "Whoever has started less often", "started in turn like the others"}, []string{"aren't rated"}},
+		{"begun", func(f *tournament.Finals) { f.Lot, f.FrozenAt, f.Entrants = 9, 1, make([]tournament.FinalEntrant, 4) }, []string{"drawn from the seed 9"}, nil},
 	} {
 		f := finals.Plan(4)
 		c.change(&f)
@@ -127,7 +127,7 @@ func TestWhoIsInTheFieldAndWhoIsNot(t *testing.T) {
 	}
 	words = append(words, finals.LeftText(d, tournament.FinalLeft{Player: 4, Reason: "ill"}).String())
 	want := []string{
-		"1st of the standings after round 1, 5–1 −25", "3rd of the standings after round 1, 3–1 −45", "4th of the standings after round 1, 2–1 −55; in place of Player 2",
+		"1st in the standings after round 1, 5–1 −25", "3rd in the standings after round 1, 3–1 −45", "4th in the standings after round 1, 2–1 −55; in place of Player 2",
 		"Player 2: withdrawn", "Player 4: ill",
 	}
 	if !slices.Equal(words, want) {
@@ -142,10 +142,10 @@ func TestAPlanIsSetUpToItsLimits(t *testing.T) {
 		change func(*tournament.Finals)
 		want   string
 	}{
-		{"two", func(f *tournament.Finals) { f.Field = 2 }, ""}, {"one", func(f *tournament.Finals) { f.Field = 1 }, "field is 1; a final has 2 to 16 players"},
+		{"two", func(f *tournament.Finals) { f.Field = 2 }, ""}, {"one", func(f *tournament.Finals) { f.Field = 1 }, "field is 1; it must be from 2 to 16 players"},
 		{"sixteen", func(f *tournament.Finals) { f.Field = 16 }, ""}, {"seventeen", func(f *tournament.Finals) { f.Field = 17 }, "field is 17"},
 		{"best of 99", func(f *tournament.Finals) { f.BestOf = 99 }, ""}, {"best of 101", func(f *tournament.Finals) { f.BestOf = 101 }, "best of 101 isn't possible"}, {"best of 2", func(f *tournament.Finals) { f.BestOf = 2 }, "best of 2 isn't possible"},
-		{"a number for the final", func(f *tournament.Finals) { f.LastBestOf = []int{5} }, ""}, {"one for each round", func(f *tournament.Finals) { f.LastBestOf = []int{5, 3} }, "a final of 4 players has 2 rounds"},
+		{"a number for the final", func(f *tournament.Finals) { f.LastBestOf = []int{5} }, ""}, {"one for each round", func(f *tournament.Finals) { f.LastBestOf = []int{5, 3} }, "a final of 4 players has only 2 rounds"},
 		{"no lot", func(f *tournament.Finals) { f.Lot = 0 }, ""}, {"a lot below", func(f *tournament.Finals) { f.Lot = -1 }, "lot is -1"},
 		{"ties", func(f *tournament.Finals) { f.Ties = "lot" }, `ties is "lot"`}, {"starts", func(f *tournament.Finals) { f.Starts = tournament.StartInTurn }, `starts is "turn"`}, {"the last start", func(f *tournament.Finals) { f.LastStart = tournament.StartByLedger }, `last_start is "ledger"`},
 		{"one that had begun", func(f *tournament.Finals) {

@@ -33,21 +33,21 @@ func Validate(d *tournament.Division) error {
 func wrongPlan(f *tournament.Finals) text.Text {
 	switch {
 	case f.Field < SmallestField || f.Field > LargestField:
-		return text.Of("field is %d; a final has %d to %d players", f.Field, SmallestField, LargestField)
+		return text.Of("field is %d; it must be from %d to %d players", f.Field, SmallestField, LargestField)
 	case slices.ContainsFunc(append([]int{f.BestOf}, f.LastBestOf...), func(n int) bool { return !possible(n) }):
-		return text.Of("best of %s isn't possible; it is an odd number of games up to %d", text.Name(BestOfWords(f)), LongestMatch)
+		return text.Of("best of %s isn't possible; it must be an odd number of games up to %d", text.Name(BestOfWords(f)), LongestMatch)
 	case f.ThirdBestOf != 0 && !possible(f.ThirdBestOf):
-		return text.Of("best of %d isn't possible for the third place; it is an odd number of games up to %d", f.ThirdBestOf, LongestMatch)
+		return text.Of("best of %d isn't possible for third place; it must be an odd number of games up to %d", f.ThirdBestOf, LongestMatch)
 	case len(f.LastBestOf) >= roundsOf(f.Field):
-		return text.Of("best of %s is a number for each round; a final of %d players has %s", text.Name(BestOfWords(f)), f.Field, text.Count(roundsOf(f.Field), "1 round", "%d rounds"))
+		return text.Of("best of %s gives a number for each round, but a final of %d players has only %s", text.Name(BestOfWords(f)), f.Field, text.Count(roundsOf(f.Field), "1 round", "%d rounds"))
 	case !TiePolicies.Known(f.Ties):
-		return text.Of("ties is %q; it is one of %s", f.Ties, TiePolicies)
+		return text.Of("ties is %q; it must be one of %s", f.Ties, TiePolicies)
 	case !FirstStarts.Known(f.Starts):
-		return text.Of("starts is %q; it is one of %s", f.Starts, FirstStarts)
+		return text.Of("starts is %q; it must be one of %s", f.Starts, FirstStarts)
 	case !LastStarts.Known(f.LastStart):
-		return text.Of("%s is %q; it is one of %s", "last_start", f.LastStart, LastStarts)
+		return text.Of("%s is %q; it must be one of %s", "last_start", f.LastStart, LastStarts)
 	case f.Lot < 0:
-		return text.Of("lot is %d; it is the seed of a lot, a positive number", f.Lot)
+		return text.Of("lot is %d; it must be a positive number, the seed of a lot", f.Lot)
 	}
 	return text.Text{}
 }
@@ -66,19 +66,19 @@ func wrongField(d *tournament.Division) text.Text {
 	for i, e := range f.Entrants {
 		switch {
 		case len(f.Entrants) > f.Field:
-			return text.Of("it has %d players; its field is %d", len(f.Entrants), f.Field)
+			return text.Of("it has %d players, but its field is %d", len(f.Entrants), f.Field)
 		case d.IndexOf(e.Player) < 0:
 			return text.Of("seed %d is player %d, and no player has that id", i+1, e.Player)
 		case seen[e.Player]:
 			return text.Of("player %d is in it twice", e.Player)
 		case e.Seat < 1 || e.Seat > size || seats[e.Seat]:
-			return text.Of("seed %d has the seat %d; each has one of its own from 1 to %d", i+1, e.Seat, size)
+			return text.Of("seed %d has the seat %d; each must have a seat of its own, from 1 to %d", i+1, e.Seat, size)
 		}
 		seen[e.Player], seats[e.Seat] = true, true
 	}
 	for i := 1; i < size; i += 2 {
 		if !seats[i] && !seats[i+1] {
-			return text.Of("the seats %d and %d are both empty; byes are spread over the matches", i, i+1)
+			return text.Of("the seats %d and %d are both empty; byes must be spread over the matches", i, i+1)
 		}
 	}
 	for _, l := range f.Left {
@@ -100,11 +100,11 @@ func wrongGames(d *tournament.Division) text.Text {
 		case id < 1 || id > len(matches) || number < 1:
 			return text.Of("there is no match %d in it", id)
 		case i > 0 && f.Games[i-1].ID >= g.ID:
-			return text.Of("game %d of match %d is out of order; games stand by match and number, each once", number, id)
+			return text.Of("game %d of match %d is out of order; games must be sorted by match and number, each only once", number, id)
 		case g.Round != matches[id-1].Round:
-			return text.Of("match %d is in its round %d, not %d", id, matches[id-1].Round, g.Round)
+			return text.Of("match %d belongs to round %d of the final, not %d", id, matches[id-1].Round, g.Round)
 		case g.First == g.Second || Seed(f, g.First) == 0 || Seed(f, g.Second) == 0:
-			return text.Of("game %d of match %d isn't one of two of its players", number, id)
+			return text.Of("game %d of match %d isn't between two of its players", number, id)
 		}
 		if !g.Sheet.Done() {
 			continue

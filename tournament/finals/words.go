@@ -96,7 +96,7 @@ func (m *Match) EndText(d *tournament.Division, id tournament.PlayerID) text.Tex
 		says = text.Join(" ", says, text.Name(tournament.HalvesWords(own)+"–"+tournament.HalvesWords(other)))
 	}
 	if _, ejected := d.Ejected(m.Winner); ejected && m.Winner != id {
-		return text.Join(", ", says, text.Of("its winner was ejected"))
+		return text.Join(", ", says, text.Of("whose winner was ejected"))
 	}
 	return says
 }
@@ -163,7 +163,7 @@ func GameText(d *tournament.Division, g tournament.Game) text.Text {
 // PlanTexts are the rules of the final, one sentence each.
 func PlanTexts(f *tournament.Finals) []text.Text {
 	list := []text.Text{
-		text.Of("The first %d of the standings play; equal places are separated by lot.", f.Field),
+		text.Of("The first %d in the standings play; equal places are separated by lot.", f.Field),
 		text.Of("A player who withdraws or is ejected before the first result is replaced: those seeded below move up one seed, and the next in the standings takes the last seed. After the first result nobody is replaced, and the opponent goes on."),
 	}
 	most := slices.Max(append([]int{f.BestOf, f.ThirdBestOf}, f.LastBestOf...))
@@ -173,7 +173,7 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 	case len(f.LastBestOf) == 0:
 		list = append(list, text.Of("A match is the best of %d games; no game is played that can't matter any more.", f.BestOf))
 	default:
-		list = append(list, text.Of("A match is the best of so many games: %s; no game is played that can't matter any more.", roundsText(f)))
+		list = append(list, text.Of("A match is the best of a number of games that depends on the round: %s; no game is played that can't matter any more.", roundsText(f)))
 	}
 	list = append(list, rule(tiePolicies, f.Ties), rule(firstStarts, f.Starts))
 	if most > 1 {
@@ -181,15 +181,15 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 	}
 	switch third := f.Third && f.Field > 3; {
 	case third && thirdBestOf(f) != bestOf(f, 0):
-		list = append(list, text.Of("The losers of the semi-finals play for the third place, the best of %d.", f.ThirdBestOf))
+		list = append(list, text.Of("The losers of the semi-finals play for third place, the best of %d.", f.ThirdBestOf))
 	case third:
-		list = append(list, text.Of("The losers of the semi-finals play for the third place."))
+		list = append(list, text.Of("The losers of the semi-finals play for third place."))
 	}
 	if f.Apart {
 		list = append(list, text.Of("Lower seeds change places so that those who met in the last round don't meet in their first match."))
 	}
 	if f.Started() {
-		list = append(list, text.Of("Its lots are drawn by the seed %d.", f.Lot))
+		list = append(list, text.Of("Its lots are drawn from the seed %d.", f.Lot))
 	}
 	if f.Rated {
 		return append(list, text.Of("The games are rated."))
@@ -199,7 +199,7 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 
 // EntrantText says why a player is in the field: "3rd of the standings, 5–2 +212".
 func EntrantText(d *tournament.Division, e tournament.FinalEntrant) text.Text {
-	why := text.Of("%s of the standings after round %d, %s", text.Ordinal(e.Place), d.Final.After, tournament.RecordWords(e.HalfWins, e.HalfLosses, e.Spread))
+	why := text.Of("%s in the standings after round %d, %s", text.Ordinal(e.Place), d.Final.After, tournament.RecordWords(e.HalfWins, e.HalfLosses, e.Spread))
 	if e.InsteadOf == 0 {
 		return why
 	}

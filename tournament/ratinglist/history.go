@@ -36,7 +36,7 @@ func (p PastRating) Validate() error {
 	case err != nil:
 		return tournament.Refuse(tournament.Invalid, "the date of %s is %q; write it like 2026-11-21", cmp.Or(p.Event, who), p.Date)
 	case p.Games < 1 || p.Games > 10_000:
-		return tournament.Refuse(tournament.Invalid, "%s has %d games in %s; a line of the history has 1 or more", who, p.Games, event)
+		return tournament.Refuse(tournament.Invalid, "%s has %d games in %s; a line of the history must have 1 or more", who, p.Games, event)
 	case !(math.Abs(p.Points) <= 1e6*float64(p.Games)):
 		return tournament.Refuse(tournament.Invalid, "%s has %v points in %s, which is impossible", who, p.Points, event)
 	}

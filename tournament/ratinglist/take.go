@@ -23,7 +23,7 @@ const LeaveRating = -1
 // It returns the names of those whose rating, games, deviation or day of the last game changed.
 func Take(d *tournament.Division, list List, decisions map[tournament.PlayerID]int, day string, override bool) (changed []string, err error) {
 	if d.RoundState(1) >= tournament.Published && !override {
-		return nil, tournament.Refuse(tournament.IsPublished, "round 1 of division %s is published and the ratings are frozen; confirm it to take them anyway", d.Name)
+		return nil, tournament.Refuse(tournament.IsPublished, "round 1 of division %s is published and its ratings are frozen; confirm to take the new ratings anyway", d.Name)
 	}
 	if err := checkDecisions(d, list, decisions); err != nil {
 		return nil, err
@@ -54,7 +54,7 @@ func checkDecisions(d *tournament.Division, list List, decisions map[tournament.
 			continue
 		}
 		if entry < 0 || entry >= len(list.Entries) {
-			return tournament.Refuse(tournament.Invalid, "the line chosen for %s isn't in %s; choose one of its %d", p.Name, list.Name, len(list.Entries))
+			return tournament.Refuse(tournament.Invalid, "the line chosen for %s isn't in %s; choose one of its %d lines", p.Name, list.Name, len(list.Entries))
 		}
 		if other, twice := taken[entry]; twice {
 			return tournament.Refuse(tournament.Conflict, "%s of %s is chosen for both %s and %s; choose one of the two", list.Entries[entry].Name, list.Name, d.PlayerText(other), p.Name)

@@ -108,7 +108,7 @@ func callCells(l CallLine, now tournament.Timestamp) []Cell {
 	d := l.Division
 	state := Cell{Words: text.Of("waits"), Tone: Bad}
 	if l.Coming != 0 {
-		state = Cell{Words: text.Of("%s goes", text.Name(l.By)), Tone: Good}
+		state = Cell{Words: text.Of("%s is going", text.Name(l.By)), Tone: Good}
 	}
 	return []Cell{whole(int(l.ID)), words(text.Name(d.Name)), words(text.Name(d.TableName(l.Game.Table))), words(CallReasons.Text(l.Reason)), words(l.Waited(now)), state,
 		named(d, l.Game.First), named(d, l.Game.Second), words(l.Sent), words(clockLeft(d, l.Game.Round, now)), words(text.Name(l.Book.Short))}

@@ -103,7 +103,7 @@ func ChallengePenalty(d *tournament.Division, book rulebook.Book, id int) text.T
 	who := challengerWords(d, c)
 	switch {
 	case price.Director:
-		return text.Of("%s pays with time: the director sets it", who)
+		return text.Of("%s pays with time: the director says how much", who)
 	case price.LoseTurn:
 		return text.Of("%s loses the next turn", who)
 	case price.Points > 0 && book.ChallengeTo == "toOpponent":

@@ -61,7 +61,7 @@ func TestChallengePenaltyFollowsTheDivisionsRule(t *testing.T) {
 		"the turn":           {"nsa-1995", nil, [2]string{"Player 1 loses the next turn", "Player 1 loses the next turn"}},
 		"dingle":             {"wespa-2010", []string{`"challenge": "dingle"`}, [2]string{"no penalty", "Player 1 loses the next turn"}},
 		"five, then ten":     {"wespa-2010", []string{`"challenge": "first5then10"`}, [2]string{"5 points off Player 1", "10 points off Player 1"}},
-		"time: the director": {"wespa-2010", []string{`"challenge": "time"`}, [2]string{"Player 1 pays with time: the director sets it", "Player 1 pays with time: the director sets it"}},
+		"time: the director": {"wespa-2010", []string{`"challenge": "time"`}, [2]string{"Player 1 pays with time: the director says how much", "Player 1 pays with time: the director says how much"}},
 		"none":               {"wmsf", nil, [2]string{"no penalty", "no penalty"}},
 	} {
 		d := tournament.NewDivision(1, "A", c.book, 3)

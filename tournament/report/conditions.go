@@ -51,7 +51,7 @@ func Conditions(d *tournament.Division, b rulebook.Book) []Condition {
 	}
 	c.parameter("Leftover tiles", text.Key(leftoverWords[b.Leftover]), "leftover")
 	c.parameter("Overtime", text.Join("; ", text.Of("10 points a minute or part of one"), c.part(overtimeWords(b.OvertimeLoss), "overtimeLoss", "overtimePer")), "overtimePer")
-	c.parameter("Resigning and leaving", text.Of("lost by the opponent's lead and 50, at least %d, %s", b.ResignFloor, c.part(ratedWords(b.ResignRated), "resignRated", "resignFloor")), "resignFloor")
+	c.parameter("Resigning and leaving", text.Of("lost by the opponent's lead plus 50, at least %d, %s", b.ResignFloor, c.part(ratedWords(b.ResignRated), "resignRated", "resignFloor")), "resignFloor")
 	c.parameter("Recounts", recountWords(b.RecountLimit), "recountLimit")
 	c.parameter("Looking words up", text.Key(adjudicationWords[b.SelfAdjudicate]), "selfAdjudicate")
 	c.tieBreaks()
@@ -87,7 +87,7 @@ func (c *conditions) add(topic string, says text.Text, standing rulebook.Standin
 func (c *conditions) part(says text.Text, key, cited string) text.Text {
 	src, _ := c.b.Source(key)
 	if of, _ := c.b.Source(cited); src.Standing == rulebook.Default && of.Standing != rulebook.Default {
-		return text.Of("%s (a default)", says)
+		return text.Of("%s (by default)", says)
 	}
 	return says
 }
@@ -156,7 +156,7 @@ func (c *conditions) tieBreaks() {
 	case len(caps) == 1 && caps[0] > 0:
 		order = text.Of("%s; the spread of a game counts up to %d", order, caps[0])
 	case len(caps) > 1:
-		order = text.Of("%s; the spread of a game counts up to %s by round, the last number for all later rounds", order, caps.String())
+		order = text.Of("%s; the spread of a game counts up to %s by round; the last number is for all later rounds", order, caps.String())
 	}
 	c.add("Order of the standings", order, rulebook.Default)
 	if len(c.d.SpreadCap) > 0 || !slices.Equal(breaks, []tournament.TieBreak{tournament.BySpread}) {
@@ -251,14 +251,14 @@ func ratedWords(rated bool) text.Text {
 
 func overtimeWords(loss *rulebook.OvertimeLoss) text.Text {
 	if loss == nil {
-		return text.Of("no overrun loses the game")
+		return text.Of("overtime never loses the game")
 	}
-	return text.Of("%d:%02d over lose the game by at least %d", loss.Seconds/60, loss.Seconds%60, loss.Minimum)
+	return text.Of("%d:%02d over loses the game by at least %d", loss.Seconds/60, loss.Seconds%60, loss.Minimum)
 }
 
 func recountWords(limit int) text.Text {
 	if limit < 0 {
-		return text.Of("without a limit of margin")
+		return text.Of("whatever the margin")
 	}
 	return text.Of("at a margin of %d or less", limit)
 }

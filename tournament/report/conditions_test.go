@@ -151,7 +151,7 @@ func TestConditionsOfARulebookByDifference(t *testing.T) {
 		"Forfeit, spread":                {Text: text.Name("100; WESPA 2010 has 75 – raised in March"), Section: "H7"},
 		"Bye, spread":                    {Text: text.Name("30; WESPA 2010 has 50")},
 		"Bye / forfeit in start balance": {Text: text.Name("A bye is no start"), Section: "H9"},
-		"A bye":                          {Text: text.Name("a win, spread +30, not rated (a default)")},
+		"A bye":                          {Text: text.Name("a win, spread +30, not rated (by default)")},
 	} {
 		if got := conditionOf(list, topic); got.Text.String() != want.Text.String() || got.Section != want.Section {
 			t.Errorf("%s: %s, %q, want %s, %q", topic, got.Text, got.Section, want.Text, want.Section)

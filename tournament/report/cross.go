@@ -15,7 +15,7 @@ import (
 // opponents alone.
 func Cross(of *View, last int) List {
 	l := crossList(of, last, AsResult, func(line tournament.ScoreLine) Cell { return crossCell(of.Division, line) })
-	l.Notes = []text.Text{text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; then the opponent's number and by how much. A number alone is a game without a result")}
+	l.Notes = []text.Text{text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; then the opponent's number and the margin. A number alone is a game without a result")}
 	return l
 }
 

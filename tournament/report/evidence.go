@@ -138,7 +138,7 @@ type evidencePart struct {
 func (e Evidence) parts() []evidencePart {
 	return slices.Concat([]evidencePart{{text.Of("What it is about"), e.about()}}, e.ruled(), []evidencePart{
 		{text.Of("The sheets"), e.sheets()}, {text.Of("By the rulebook"), e.rules()}, {text.Of("What it changed"), e.changes()},
-		{text.Of("From the journal"), e.journal()}, {text.Of("Sums"), e.sums()},
+		{text.Of("From the journal"), e.journal()}, {text.Of("Checksums"), e.sums()},
 	})
 }
 

@@ -57,10 +57,10 @@ func (f Forecast) Lines() []ForecastLine {
 		lines = append(lines, next)
 	}
 	if f.Sooner.Known() {
-		lines = append(lines, ForecastLine{text.Of("If nobody waits for its planned time"), between(f.Sooner)})
+		lines = append(lines, ForecastLine{text.Of("If nobody waits for the planned time"), between(f.Sooner)})
 	}
 	if f.Lagged.Known() {
-		lines = append(lines, ForecastLine{text.Of("If it is drawn with a lag, from round %d", f.Round.Round-1), between(f.Lagged)})
+		lines = append(lines, ForecastLine{text.Of("If the round is drawn with a lag, after round %d", f.Round.Round-1), between(f.Lagged)})
 	}
 	if f.Day.Known() {
 		lines = append(lines, ForecastLine{text.Of("The day ends"), between(f.Day)})

@@ -30,7 +30,7 @@ func TestForecastInWords(t *testing.T) {
 			"everything", forecast.Round{Round: 4, Ends: about(14, 5), Next: about(14, 20), Behind: 1, Sooner: about(14, 10), Lagged: about(14, 6), Slowest: 9, Without: about(14, 2), Day: about(18, 30)},
 			"ends about 14:05", "Round 5 starts about 14:20",
 			"Round 4 ends: about 14:05, from 14:00 to 14:14|Without table 9: about 14:02, from 13:57 to 14:11|Round 5 starts: about 14:20, from 14:15 to 14:29; 1 minute late|" +
-				"If nobody waits for its planned time: about 14:10, from 14:05 to 14:19|If it is drawn with a lag, from round 3: about 14:06, from 14:01 to 14:15|The day ends: about 18:30, from 18:25 to 18:39",
+				"If nobody waits for the planned time: about 14:10, from 14:05 to 14:19|If the round is drawn with a lag, after round 3: about 14:06, from 14:01 to 14:15|The day ends: about 18:30, from 18:25 to 18:39",
 		},
 		{"goes on tomorrow", forecast.Round{Round: 4, Ends: about(14, 5), Next: tomorrow}, "ends about 14:05", "Round 5 starts on 29 November at 09:30", "Round 4 ends: about 14:05, from 14:00 to 14:14|Round 5 starts: on 29 November at 09:30"},
 	} {

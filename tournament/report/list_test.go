@@ -204,7 +204,7 @@ func TestWinnersAsAList(t *testing.T) {
 		want     []string
 	}{
 		{1, false, []string{"1st place|Player 1|€ 150.25|4–0|", "1st place|Player 2|€ 150.25||", "Team|Hill|||", "2nd place||€ 50||nobody"}},
-		{1, true, []string{"1st place|Player 1|€ 150.25|4–0|handed to others than those who would win it now", "1st place|Player 2|€ 150.25||handed to others than those who would win it now", "Team|Hill|||", "2nd place||€ 50||nobody"}},
+		{1, true, []string{"1st place|Player 1|€ 150.25|4–0|handed to people other than those who would win it now", "1st place|Player 2|€ 150.25||handed to people other than those who would win it now", "Team|Hill|||", "2nd place||€ 50||nobody"}},
 		{0, false, []string{"1st place||€ 300.50||", "Team||||", "2nd place||€ 50||nobody"}},
 	} {
 		if got := lines(report.Winners(d, awards, c.after, c.director).Pick("prize", "winner", "amount", "with", "remark")); !slices.Equal(got, c.want) {

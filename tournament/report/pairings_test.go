@@ -238,7 +238,7 @@ func TestAFinalAsLists(t *testing.T) {
 	if len(games) != 4 || !strings.HasPrefix(games[0], "Semi-final 1|1|3") || !strings.HasSuffix(games[0], "|played; Player 1 less 10 for time") || games[3] != "Final|1|||not in yet" {
 		t.Errorf("the games are\n%s", strings.Join(games, "\n"))
 	}
-	if got := read(report.Finalists(d)); len(got) != 5 || got[0] != "1|1|Player 1|1st of the standings after round 1, 1–0 +150" || got[4] != "|4|Player 4|a train" {
+	if got := read(report.Finalists(d)); len(got) != 5 || got[0] != "1|1|Player 1|1st in the standings after round 1, 1–0 +150" || got[4] != "|4|Player 4|a train" {
 		t.Errorf("the players are %q", got)
 	}
 	if got := report.Bracket(d, b).State.String(); got != "Best of 3" {

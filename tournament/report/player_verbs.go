@@ -211,7 +211,7 @@ func (p subject) game() (tournament.Game, bool) {
 func (p subject) forfeit() (Offer, error) {
 	g, ok := p.game()
 	if !ok {
-		return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no game that isn't played yet", p.d.PlayerText(p.id))
+		return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no game still to be played", p.d.PlayerText(p.id))
 	}
 	lost, d := g, p.d
 	lost.Sheet = tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{p.id}}
@@ -224,15 +224,15 @@ func (p subject) forfeit() (Offer, error) {
 func (p subject) late() (Offer, error) {
 	g, ok := p.game()
 	if !ok || finals.IsGame(g.ID) {
-		return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no game of a round that isn't played yet", p.d.PlayerText(p.id))
+		return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no game still to be played in the rounds", p.d.PlayerText(p.id))
 	}
-	return Offer{Round: g.Round, Game: g.ID, Changes: text.Of("round %d: what is lost by it is the rulebook's", g.Round)}, p.d.RefuseLateClock(g.ID)
+	return Offer{Round: g.Round, Game: g.ID, Changes: text.Of("round %d: the rulebook says what it costs", g.Round)}, p.d.RefuseLateClock(g.ID)
 }
 
 func (p subject) penalty() (Offer, error) {
 	for i := len(p.d.Games) - 1; i >= 0; i-- {
 		if g := &p.d.Games[i]; g.Has(p.id) && g.Sheet.Kind == tournament.Played {
-			return Offer{Round: g.Round, Game: g.ID, Changes: text.Of("points off the %d of round %d", g.Net(p.id), g.Round)}, nil
+			return Offer{Round: g.Round, Game: g.ID, Changes: text.Of("points off the score of %d in round %d", g.Net(p.id), g.Round)}, nil
 		}
 	}
 	return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no scores yet; enter the sheet, then the penalty", p.d.PlayerText(p.id))
@@ -252,14 +252,14 @@ func (p subject) excuse() (Offer, error) {
 			}
 		}
 	}
-	return Offer{}, tournament.Refuse(tournament.Conflict, "%s plays no round that isn't drawn yet", p.d.PlayerText(p.id))
+	return Offer{}, tournament.Refuse(tournament.Conflict, "%s isn't entered for any round that is still to be drawn", p.d.PlayerText(p.id))
 }
 
 // correct proposes the latest game with a sheet.
 func (p subject) correct() (Offer, error) {
 	for i := len(p.d.Games) - 1; i >= 0; i-- {
 		if g := &p.d.Games[i]; g.Has(p.id) && g.Second != 0 && g.Sheet.Done() {
-			return Offer{Round: g.Round, Game: g.ID, Changes: text.Of("the sheet of round %d, or of one before, is entered again", g.Round)}, nil
+			return Offer{Round: g.Round, Game: g.ID, Changes: text.Of("the sheet of round %d, or of an earlier one, is entered again", g.Round)}, nil
 		}
 	}
 	return Offer{}, tournament.Refuse(tournament.Conflict, "no sheet of %s is in", p.d.PlayerText(p.id))

@@ -15,7 +15,7 @@ import (
 func Starts(d *tournament.Division, ledgers []draw.PlayerLedger) List {
 	l := List{
 		Title:   text.Of("starts and replies"),
-		Notes:   []text.Text{text.Of("S started, R replied, B a bye, in brackets as drawn and not played yet, – neither")},
+		Notes:   []text.Text{text.Of("S started, R replied, B a bye, in brackets: drawn but not played yet, – neither")},
 		Columns: []Column{numberColumn, nameColumn},
 	}
 	for n := 1; n <= d.LastRound(); n++ {

@@ -40,10 +40,10 @@ func TestWhatTheConditionsRestOn(t *testing.T) {
 		{"the penalty varies (3.10.15(b))", "wespa-2010", "A failed challenge", "costs 5 points a word", "3.10.15(b)", rulebook.Director},
 		{"25 minutes at the championship only (2.2)", "aspa-2016", "Game time", "25 minutes for each player", "", rulebook.Default},
 		{"the event chooses who starts (2.1)", "wespa-2010", "Who starts", "balanced by the program and shown in the pairings", "2.1", rulebook.Director},
-		{"a margin, but not whether it is rated (5.7(c))", "wespa-2010", "Resigning and leaving", "lost by the opponent's lead and 50, at least 50, rated (a default)", "5.7(c)", rulebook.Stated},
-		{"a price, but no loss by it (End¶4)", "wmsf", "Overtime", "10 points a minute or part of one; no overrun loses the game (a default)", "End¶4", rulebook.Stated},
-		{"both (5.3.2, 5.3.3)", "wespa-2010", "Overtime", "10 points a minute or part of one; 10:00 over lose the game by at least 100", "5.3.2", rulebook.Stated},
-		{"a recount without a limit is read so", "nsa-1995", "Recounts", "without a limit of margin", "VII.H", rulebook.Reading},
+		{"a margin, but not whether it is rated (5.7(c))", "wespa-2010", "Resigning and leaving", "lost by the opponent's lead plus 50, at least 50, rated (by default)", "5.7(c)", rulebook.Stated},
+		{"a price, but no loss by it (End¶4)", "wmsf", "Overtime", "10 points a minute or part of one; overtime never loses the game (by default)", "End¶4", rulebook.Stated},
+		{"both (5.3.2, 5.3.3)", "wespa-2010", "Overtime", "10 points a minute or part of one; 10:00 over loses the game by at least 100", "5.3.2", rulebook.Stated},
+		{"a recount without a limit is read so", "nsa-1995", "Recounts", "whatever the margin", "VII.H", rulebook.Reading},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := conditionOf(report.Conditions(eventtest.Field(2, 3), eventtest.Book(t, c.book)), c.topic)

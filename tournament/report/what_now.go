@@ -100,13 +100,13 @@ func StillToCome(d *tournament.Division) (list []text.Text) {
 	round := d.RoundOnTheWall()
 	switch left := d.Rounds - round; {
 	case round == 0:
-		list = append(list, text.Count(left, "1 round is played", "%d rounds are played"))
+		list = append(list, text.Count(left, "1 round will be played", "%d rounds will be played"))
 	case left > 0:
 		list = append(list, text.Count(left, "1 more round after this one", "%d more rounds after this one"))
 	case d.LastComplete() < d.Rounds:
 		list = append(list, text.Of("This is the last round"))
 	default:
-		list = append(list, text.Of("All rounds are played"))
+		list = append(list, text.Of("All rounds have been played"))
 	}
 	if d.Final != nil {
 		list = append(list, text.Of("then the first %d play a final", d.Final.Field))

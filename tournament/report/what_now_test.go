@@ -90,7 +90,7 @@ func TestWhatIsStillToCome(t *testing.T) {
 		change func(d *tournament.Division)
 		want   string
 	}{
-		"before the first": {func(d *tournament.Division) { d.Games, d.RoundFacts = nil, nil }, "3 rounds are played"},
+		"before the first": {func(d *tournament.Division) { d.Games, d.RoundFacts = nil, nil }, "3 rounds will be played"},
 		"one more":         {func(*tournament.Division) {}, "1 more round after this one"},
 		"the last":         {func(d *tournament.Division) { d.Rounds = 2 }, "This is the last round"},
 		"a final after it": {func(d *tournament.Division) { d.Rounds, d.Final = 2, &tournament.Finals{Field: 2} }, "This is the last round, then the first 2 play a final"},
@@ -102,7 +102,7 @@ func TestWhatIsStillToCome(t *testing.T) {
 			for i := range d.Games {
 				d.Games[i].Sheet = d.Games[0].Sheet
 			}
-		}, "All rounds are played"},
+		}, "All rounds have been played"},
 	} {
 		d := inPlay(t)
 		c.change(d)

@@ -22,7 +22,7 @@ func Winners(d *tournament.Division, awards []award.Award, after int, director b
 			for _, a := range awards {
 				remark := RemarkOn(awards, a)
 				if a.Changed && director {
-					remark = text.Join(", ", remark, text.Of("handed to others than those who would win it now"))
+					remark = text.Join(", ", remark, text.Of("handed to people other than those who would win it now"))
 				}
 				winners := a.Winners
 				if len(winners) == 0 || after == 0 {

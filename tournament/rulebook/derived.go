@@ -98,7 +98,7 @@ func ReadBrought(data []byte, lib Library) (Derived, error) {
 
 func readDerivedFile(data []byte) (f derivedFile, err error) {
 	if len(data) > mostDerived {
-		return f, text.Errorf("it is larger than %d MB, which no rulebook is", mostDerived>>20)
+		return f, text.Errorf("it is larger than %d MB; a rulebook must be smaller", mostDerived>>20)
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -114,7 +114,7 @@ func readDerivedFile(data []byte) (f derivedFile, err error) {
 // check refuses a file in which something is missing or too long.
 func (f derivedFile) check() error {
 	if !derivedID.MatchString(f.ID) {
-		return text.Errorf("id: %q can't be the id of a rulebook; take 2 to 40 small letters, digits and hyphens", f.ID)
+		return text.Errorf("id: %q can't be the id of a rulebook; use 2 to 40 small letters, digits and hyphens", f.ID)
 	}
 	for _, t := range []struct {
 		key, says string
@@ -124,7 +124,7 @@ func (f derivedFile) check() error {
 		case strings.TrimSpace(t.says) == "":
 			return text.Errorf("%s: it is missing; a rulebook needs one", t.key)
 		case n > t.most:
-			return text.Errorf("%s: it has %d letters; it may have %d", t.key, n, t.most)
+			return text.Errorf("%s: it has %d letters; it must have at most %d", t.key, n, t.most)
 		}
 	}
 	for section, own := range f.Sections {
@@ -134,7 +134,7 @@ func (f derivedFile) check() error {
 	}
 	for section, says := range f.Texts {
 		if len(says) > mostSectionText {
-			return text.Errorf("texts: that of %s is longer than %d bytes; shorten it", section, mostSectionText)
+			return text.Errorf("texts: the text of %s is longer than %d bytes; shorten it", section, mostSectionText)
 		}
 	}
 	return nil

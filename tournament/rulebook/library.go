@@ -103,7 +103,7 @@ func (l Library) loadDerived(fsys fs.FS) (Library, error) {
 			return Library{}, text.Errorf("%s: %w", name, err)
 		}
 		if d.ID+".json" != path.Base(name) {
-			return Library{}, text.Errorf("%s: it calls itself %q; a book's id is its file name", name, d.ID)
+			return Library{}, text.Errorf("%s: it calls itself %q; a book's id must be its file name", name, d.ID)
 		}
 		list = append(list, d.Data)
 	}
@@ -127,7 +127,7 @@ func readFile(fsys fs.FS, name string) (file, error) {
 		return file{}, text.Errorf("something follows the rulebook's closing brace")
 	}
 	if f.ID+".json" != path.Base(name) {
-		return file{}, text.Errorf("it calls itself %q; a book's id is its file name", f.ID)
+		return file{}, text.Errorf("it calls itself %q; a book's id must be its file name", f.ID)
 	}
 	if f.Title == "" {
 		return file{}, text.Errorf("the title is missing")
@@ -142,7 +142,7 @@ func compose(f file, files map[string]file) (Book, error) {
 	if f.Base != "" {
 		base, ok := files[f.Base]
 		if !ok || base.Base != "" {
-			return Book{}, text.Errorf("its base %q must be a book that has none itself", f.Base)
+			return Book{}, text.Errorf("its base %q must be a book that has no base itself", f.Base)
 		}
 		for name, p := range base.Parameters {
 			parameters[name] = p
@@ -212,7 +212,7 @@ func (b *Book) take(k key, p parameter) error {
 	}
 	if p.Follows != "" {
 		if k.name != missedSpread || p.Follows != forfeitSpread || p.Value != nil {
-			return text.Errorf("only %s may follow, and only %s", missedSpread, forfeitSpread)
+			return text.Errorf("only %s may have \"follows\", and only with %s", missedSpread, forfeitSpread)
 		}
 		b.MissedSpread, b.missedFollows = b.ForfeitSpread, true
 		return nil

@@ -178,7 +178,7 @@ func TestRefusedOverrides(t *testing.T) {
 		{"wmsf", `{"byeSpread": 50.5}`, `50.5 must be a whole number`},
 		{"wmsf", `{"byeSpread": null}`, `null must be a whole number`},
 		{"wmsf", `{"byeSpread": true}`, `must be a whole number`},
-		{"wmsf", `{"byeSpread": -1}`, `-1 is out of range, it goes from 0 to 9999`},
+		{"wmsf", `{"byeSpread": -1}`, `-1 is out of range; it must be from 0 to 9999`},
 		{"wmsf", `{"byeSpread": 1e300}`, `far too large`},
 		{"wmsf", `{"byeSpread": 1e999}`, `far too large`},
 		{"wmsf", `{"byeRated": 1}`, `"byeRated": 1 must be true or false`},
@@ -189,7 +189,7 @@ func TestRefusedOverrides(t *testing.T) {
 		{"wmsf", `{"overtimeLoss": {"seconds": 600}}`, `"minimum" is missing`},
 		{"wmsf", `{"overtimeLoss": {"seconds": 0, "minimum": 1}}`, `seconds: 0 is out of range`},
 		{"wmsf", `{"overtimeLoss": {"seconds": 6, "minimum": 1, "max": 1}}`, `"max" isn't known in it`},
-		{"wmsf", `{"gameMinutes": 0}`, `0 is out of range, it goes from 1 to 600`},
+		{"wmsf", `{"gameMinutes": 0}`, `0 is out of range; it must be from 1 to 600`},
 	} {
 		_, err := lib.Book(c.id, overrides(t, c.values))
 		if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {

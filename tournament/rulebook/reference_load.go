@@ -127,7 +127,7 @@ func readTexts(fsys fs.FS, books Library) (map[string]bookJSON, error) {
 			return nil, text.Errorf("%s: %w", name, err)
 		}
 		if b.Book+".json" != name {
-			return nil, text.Errorf("%s: it is about the book %q; a text's file is named by its book", name, b.Book)
+			return nil, text.Errorf("%s: it is about the book %q; a text's file must be named after its book", name, b.Book)
 		}
 		if !slices.Contains(books.order, b.Book) {
 			return nil, text.Errorf("%s: there is no rulebook %q", name, b.Book)
@@ -160,7 +160,7 @@ func newReference(f topicsJSON) (Reference, error) {
 	for _, t := range ref.topics {
 		for _, other := range t.See {
 			if _, ok := ref.index[other]; !ok || other == t.ID {
-				return Reference{}, text.Errorf("topic %q: see %q isn't another topic", t.ID, other)
+				return Reference{}, text.Errorf("topic %q: \"see\" names %q, which isn't another topic", t.ID, other)
 			}
 		}
 	}
@@ -241,7 +241,7 @@ func (r *Reference) add(written bookJSON, texts map[string]bookJSON, books Libra
 	if written.Base != "" {
 		base, ok := texts[written.Base]
 		if !ok || base.Base != "" || len(written.Sections) > 0 {
-			return text.Errorf("its base %q must be a book with a text of its own, whose sections hold", written.Base)
+			return text.Errorf("its base %q must be a book with a text of its own, whose sections apply", written.Base)
 		}
 		sections = base.Sections
 		if err := entriesOf(base, sections, entries); err != nil {
@@ -266,7 +266,7 @@ func (r *Reference) add(written bookJSON, texts map[string]bookJSON, books Libra
 	for i, t := range r.topics {
 		e, ok := entries[t.ID]
 		if !ok {
-			return text.Errorf("topic %q is missing; where the book is silent the file says so", t.ID)
+			return text.Errorf("topic %q is missing; where the book is silent, the file must say so", t.ID)
 		}
 		e.Book = written.Book
 		r.topics[i].Entries = append(r.topics[i].Entries, e)
@@ -294,7 +294,7 @@ func entriesOf(written bookJSON, sections []string, into map[string]Entry) error
 
 func newEntry(e entryJSON, sections []string) (Entry, error) {
 	if len(e.Says) == 0 {
-		return Entry{}, text.Errorf("it says nothing; a silent book is written with the standing default and without a section")
+		return Entry{}, text.Errorf("it says nothing; a silent book must be written with the standing \"default\" and without a section")
 	}
 	var entry Entry
 	for _, p := range e.Says {
@@ -308,7 +308,7 @@ func newEntry(e entryJSON, sections []string) (Entry, error) {
 			}
 		case Default:
 			if len(p.At) > 0 {
-				return Entry{}, text.Errorf("a default has no section: the book is silent")
+				return Entry{}, text.Errorf("a default must have no section: the book is silent")
 			}
 		default:
 			return Entry{}, text.Errorf("standing %q isn't one of stated, default, director, reading", p.Standing)

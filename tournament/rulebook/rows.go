@@ -104,7 +104,7 @@ type caseFile struct {
 
 func (f rowFile) row() (Row, error) {
 	if f.Says == "" {
-		return Row{}, text.Errorf("says is missing")
+		return Row{}, text.Errorf("\"says\" is missing")
 	}
 	if err := f.Standing.check(f.Sections); err != nil {
 		return Row{}, err

@@ -23,7 +23,7 @@ func (k key) set(p *Parameters, raw json.RawMessage, choices []string) error {
 			return err
 		}
 		if n < k.min || n > k.max {
-			return text.Errorf("%d is out of range, it goes from %d to %d", n, k.min, k.max)
+			return text.Errorf("%d is out of range; it must be from %d to %d", n, k.min, k.max)
 		}
 		*k.number(p) = n
 	case truth:
@@ -83,7 +83,7 @@ func readOvertimeLoss(raw json.RawMessage) (*OvertimeLoss, error) {
 			return nil, text.Errorf("%s: %w", f.name, err)
 		}
 		if n < f.min || n > 9999 {
-			return nil, text.Errorf("%s: %d is out of range, it goes from %d to 9999", f.name, n, f.min)
+			return nil, text.Errorf("%s: %d is out of range; it must be from %d to 9999", f.name, n, f.min)
 		}
 		*f.to = n
 		delete(fields, f.name)

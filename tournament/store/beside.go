@@ -29,7 +29,7 @@ func blameSidecar(path string, err error) error {
 	if e != nil {
 		return err
 	}
-	return &DamagedError{Path: path, err: err, What: text.Of("%s; the event without %s is whole and ends with line %d of its journal, of %s",
+	return &DamagedError{Path: path, err: err, What: text.Of("%s; the event without %s is whole and ends with line %d of its journal, written on %s",
 		damaged.What, companionsOf(path), last.Seq, text.Date(last.At.Local().Format("2 January 15:04")))}
 }
 
@@ -68,8 +68,8 @@ func fits(ctx context.Context, path string) error {
 	if !foreign {
 		return nil
 	}
-	return &DamagedError{Path: path, Beside: true, What: text.Of("%s beside it belongs to another copy, or was cut short: it lacks line %d of this one's journal, of %s; "+
-		"to go on with this one, move %s to another folder and open it again; to go on with the other copy, put that back in its place",
+	return &DamagedError{Path: path, Beside: true, What: text.Of("%s beside it belongs to another copy, or was cut short: it lacks line %d of this one's journal, written on %s; "+
+		"to go on with this one, move %s to another folder and open this one again; to go on with the other copy, put that copy back in its place",
 		filepath.Base(path)+"-wal", own.Seq, text.Date(own.At.Local().Format("2 January 15:04")), companionsOf(path))}
 }
 
@@ -126,7 +126,7 @@ func goesBack(ctx context.Context, path string) error {
 		return opens(ctx, copied)
 	})
 	if errors.As(err, new(*DamagedError)) || errors.As(err, new(*NotOursError)) {
-		return &DamagedError{Path: path, err: err, What: text.Of("%s-journal beside it doesn't belong to it: it is damaged, or of another file", filepath.Base(path))}
+		return &DamagedError{Path: path, err: err, What: text.Of("%s-journal beside it doesn't belong to this file: it is damaged, or belongs to another file", filepath.Base(path))}
 	}
 	return nil // Where the copy can't be made or tried, nothing is refused.
 }

@@ -198,7 +198,7 @@ func TestAJournalOfAnotherFileIsNotWrittenIntoThisOne(t *testing.T) {
 	write(t, path+"-journal", read(t, left+"-journal"))
 	before := hashOf(t, path)
 	_, refused := factsOf(t, path)
-	for _, want := range []string{"event.wordhall-journal beside it doesn't belong to it", "without event.wordhall-journal is whole"} {
+	for _, want := range []string{"event.wordhall-journal beside it doesn't belong to this file", "without event.wordhall-journal is whole"} {
 		if refused == nil || !strings.Contains(refused.Error(), want) {
 			t.Errorf("it says %v, without %q", refused, want)
 		}

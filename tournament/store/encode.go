@@ -287,7 +287,7 @@ func (e *encoder) finish() error {
 		}
 		for i := 1; i < len(rows); i++ {
 			if t.compareKeys(rows[i-1], rows[i]) == 0 {
-				return text.Errorf("%s is there twice; each may stand only once", e.describe(t, rows[i]))
+				return text.Errorf("%s is there twice; each must be there only once", e.describe(t, rows[i]))
 			}
 		}
 	}

@@ -52,7 +52,7 @@ func Explain(path string, err error) error {
 	case lib.SQLITE_READONLY:
 		return &ReadOnlyError{Path: path, What: text.Of("the file or its folder allows reading only"), err: err}
 	case lib.SQLITE_CORRUPT, lib.SQLITE_NOTADB:
-		return &DamagedError{Path: path, What: text.Of("its pages are not in order"), err: err}
+		return &DamagedError{Path: path, What: text.Of("its pages fail the check"), err: err}
 	case lib.SQLITE_CONSTRAINT, lib.SQLITE_MISMATCH, lib.SQLITE_SCHEMA, lib.SQLITE_ERROR:
 		return &DamagedError{Path: path, What: text.Of("its tables are not those of a Wordhall event"), err: err}
 	default:

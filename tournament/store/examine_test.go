@@ -37,7 +37,7 @@ func TestEachDamageOfAFileIsNamed(t *testing.T) {
 	write(t, path, data)
 	report, said := foundIn(t, path)
 	for _, want := range []string{
-		"the pages of the file are not in order", "rows of the table game name a player that isn't there (1 of them)",
+		"the pages of the file fail the check", "rows of the table game name a player that isn't there (1 of them)",
 		"the definition of the table ruling was changed", "the sheet of game 1/1 was changed without a line", "the game 1/2 was changed without a line",
 	} {
 		if !strings.Contains(said, want) {

@@ -277,7 +277,7 @@ func (f *File) check(ctx context.Context) (version int, err error) {
 			return err
 		}
 		if len(found) > 0 {
-			return &DamagedError{Path: f.path, What: text.Of("its pages are not in order"), err: errors.New(found[0])}
+			return &DamagedError{Path: f.path, What: text.Of("its pages fail the check"), err: errors.New(found[0])}
 		}
 		if version < f.layout.Version() {
 			return nil

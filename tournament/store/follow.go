@@ -73,7 +73,7 @@ func (r Row) entry() (Entry, error) {
 	}
 	digest, err := hex.DecodeString(r.Digest)
 	if err != nil || len(digest) != len(e.Digest) {
-		return Entry{}, &UnfitError{Seq: r.Seq, What: text.Of("its sum is unreadable")}
+		return Entry{}, &UnfitError{Seq: r.Seq, What: text.Of("its checksum is unreadable")}
 	}
 	copy(e.Digest[:], digest)
 	return e, nil
@@ -90,7 +90,7 @@ func (f *File) Follow(r Row) (Entry, error) {
 		}
 		before := f.history.last
 		if e.Seq != before.Seq+1 {
-			return Entry{}, &UnfitError{Seq: e.Seq, What: text.Of("line %d is the next one", before.Seq+1)}
+			return Entry{}, &UnfitError{Seq: e.Seq, What: text.Of("the next one must be line %d", before.Seq+1)}
 		}
 		if e.digest(before.Digest) != e.Digest {
 			return Entry{}, &UnfitError{Seq: e.Seq, What: text.Of("it isn't as it was written, or it follows another line %d", before.Seq)}
@@ -132,7 +132,7 @@ func (f *File) TakeBack(seq int64, e Entry, may func(after *tournament.Event, ta
 		last := f.current.Load()
 		changes, err := last.resolve(patches)
 		if err != nil {
-			return Entry{}, tournament.Refuse(tournament.Conflict, "%q was changed by somebody else since; the director puts it right", rows[0].Says())
+			return Entry{}, tournament.Refuse(tournament.Conflict, "%q has been changed by somebody else since; the director must put it right", rows[0].Says())
 		}
 		next := last.apply(changes)
 		if err := next.decode(last); err != nil {

@@ -97,13 +97,13 @@ func TestALineThatDoesNotFitIsRefused(t *testing.T) {
 		spoil func(r *Row)
 		says  string
 	}{
-		"a gap":          {func(r *Row) { *r = rows[2] }, "line 3 doesn't continue this journal: line 2 is the next one"},
-		"the same again": {func(r *Row) { *r = rows[0] }, "line 1 doesn't continue this journal: line 2 is the next one"},
+		"a gap":          {func(r *Row) { *r = rows[2] }, "line 3 doesn't continue this journal: the next one must be line 2"},
+		"the same again": {func(r *Row) { *r = rows[0] }, "line 1 doesn't continue this journal: the next one must be line 2"},
 		"other words":    {func(r *Row) { r.Words = "something else" }, written},
 		"other changes":  {func(r *Row) { r.Changes = "[]" }, written},
-		"no sum":         {func(r *Row) { r.Digest = "" }, "its sum is unreadable"},
-		"a longer sum":   {func(r *Row) { r.Digest += "00" }, "its sum is unreadable"},
-		"no sum at all":  {func(r *Row) { r.Digest = "sum" + r.Digest[3:] }, "its sum is unreadable"},
+		"no sum":         {func(r *Row) { r.Digest = "" }, "its checksum is unreadable"},
+		"a longer sum":   {func(r *Row) { r.Digest += "00" }, "its checksum is unreadable"},
+		"no sum at all":  {func(r *Row) { r.Digest = "sum" + r.Digest[3:] }, "its checksum is unreadable"},
 		"another sum":    {func(r *Row) { r.Digest = rows[0].Digest }, written},
 		"another role":   {func(r *Row) { r.Role = RoleUndo; r.Undoes = 1 }, written},
 		"an undo of another line": {func(r *Row) {

@@ -19,7 +19,7 @@ import (
 const KindForget = "forget"
 
 // ErrUnswept says that what was deleted is out of the event, and can still be in places of the disk.
-var ErrUnswept = text.Errorf("the details are deleted from the event, but another program reads the file just now: close it there, then here, and what is left of them on the disk is written over")
+var ErrUnswept = text.Errorf("the details are deleted from the event, but another program is reading the file just now: close it there, then here, and what is left of them on the disk is written over")
 
 // Forgot is what the line of the kind KindForget keeps in its detail.
 type Forgot struct {

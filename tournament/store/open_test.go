@@ -105,7 +105,7 @@ func TestAFileThatIsRefusedStaysAsItIs(t *testing.T) {
 		{"a database of another program", foreign, "a database of another program", new(notOurs)},
 		{"the first bytes only", good[:60], "ends after a few bytes", new(damaged)},
 		{"half a file", good[:len(good)/8*4], "its end is missing", new(damaged)},
-		{"noise behind the first page", noise, "its pages are not in order", new(damaged)},
+		{"noise behind the first page", noise, "its pages fail the check", new(damaged)},
 		{"a newer version", with(good, userVersionAt, 99), "newer Wordhall (file version 99", new(*NewerError)},
 		{"no version", with(good, userVersionAt, 0), "which version", new(damaged)},
 		{"a table too few", sqliteFile(t, good, "DROP TABLE absence"), "absence", new(damaged)},

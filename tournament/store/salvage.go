@@ -264,9 +264,9 @@ func (f *File) salvageLines(source string, told *telling, more []change) ([]Entr
 	says := text.Of("salvaged from %s", source)
 	switch n := len(more); {
 	case n == 1:
-		last.Role, says = RoleDo, text.Of("salvaged from %s, with 1 fact that its journal no longer tells", source)
+		last.Role, says = RoleDo, text.Of("salvaged from %s, with 1 fact that is no longer in its journal", source)
 	case n > 1:
-		last.Role, says = RoleDo, text.Of("salvaged from %s, with %d facts that its journal no longer tells", source, n)
+		last.Role, says = RoleDo, text.Of("salvaged from %s, with %d facts that are no longer in its journal", source, n)
 	}
 	last = last.Saying(says)
 	var err error

@@ -264,7 +264,7 @@ func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {
 			if err != nil || len(list) != done.Lines+done.Noted+1 || list[0].Kind != KindSalvage || !strings.Contains(list[0].Words, "event.wordhall") {
 				t.Fatalf("%+v, and the last line is %+v (%v)", done, list, err)
 			}
-			role, facts := RolePaper, strings.Contains(list[0].Words, "that its journal no longer tells")
+			role, facts := RolePaper, strings.Contains(list[0].Words, "no longer in its journal")
 			if facts {
 				role = RoleDo
 				want := ", with 1 fact that"

@@ -81,7 +81,7 @@ func verifyPages(ctx context.Context, conn *sql.Conn, report *Report) error {
 		if !strings.Contains(what, "malformed") {
 			where = whichPage(ctx, conn, what)
 		}
-		report.find("the pages of the file are not in order: %s", where)
+		report.find("the pages of the file fail the check: %s", where)
 	}
 	return err
 }

@@ -89,7 +89,7 @@ var spoken = []string{
 	"before", "letters", "REPLIES",
 }
 
-// earlier are the texts of journal lines that older programs wrote and this one writes
+// earlier are the texts of journal lines, and the reasons of games, that older programs wrote and this one writes
 // otherwise: with them a line of an old event is recognised.
 var earlier = []string{
 	"%s in division %s", "1 relation", "%d relations", "%s keep players apart", "of division %s",
@@ -101,6 +101,28 @@ var earlier = []string{
 	"%s %d–%d after time penalties (signed %d–%d)", "%s of all divisions", ", the draws and sheets of %s",
 	", in every combination", "taken as keyed wrongly: %s", "CoCo’s folder", "NASPA’s text file",
 	"the director’s division document", "the director’s event as json", "the director’s workbook",
+	"one of %d with the fewest byes: the Australian draw goes down the field, and whoever of them is left over at its end has it",
+	"{1} is the highest placed still free whom {0} may meet%s",
+	"{1} is the highest placed still free whom {0} may meet%s and who leaves the others a draw",
+	", lowest of %d without",
+	"had the bye %s",
+	"%s, the lowest ranked of those with fewest",
+	"%s; %s with as few below in rank",
+	"one of %d with the fewest byes: COP chooses among them by the whole draw, whoever is settled first",
+	"{1}, winning every game, would lose control of the first place without one against {0}",
+	"players of different runs of contenders meet, as not all could be paired inside their runs",
+	"the bye isn't with one of those to whom it was due, as not all could be paired then",
+	"%s apart, squared as a place is settled",
+	"{1} is %s off the last who may hope for place %d",
+	"{1} is the last who may hope for place %d",
+	"{1} may hope for place %d",
+	"one has nothing left to win, the other has, and there was nobody else",
+	"%s of the round robin are %s, and it has %d more: they begin the table again",
+	"{0} is sure of the place, which this system doesn't look at",
+	"{0} starts, being the less ahead in starts: %s",
+	"both are of team %s",
+	"event as json",
+	"the director's event as json",
 }
 
 // readFile takes the texts of the file, which the top of the checkout knows by that name.

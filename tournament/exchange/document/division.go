@@ -115,7 +115,7 @@ func startsKey() key[tournament.Division] {
 		switch v := p.take("starts"); {
 		case v != nil:
 			if d.Starts = tournament.StartPolicy(p.asText("starts", v)); d.Starts == "" {
-				p.fail("%s is empty; it is one of %s", "starts", tournament.StartPolicies)
+				p.fail("%s is empty; it must be one of %s", "starts", tournament.StartPolicies)
 			}
 		case ok:
 			d.Starts = policy

@@ -46,7 +46,7 @@ func Read(r io.Reader, name string, books rulebook.Library) (*tournament.Divisio
 // readDivision turns the parsed document into a division and validates it.
 func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Division, error) {
 	if top.Kind != exchange.ObjectNode {
-		return nil, text.Errorf("a division document is one JSON object, this is %s", top.Describe())
+		return nil, text.Errorf("a division document is one JSON object; this is %s", top.Describe())
 	}
 	if eventNode(top) {
 		return nil, text.Errorf("this is a whole event, not a division; import it into an event file and name the division there")
@@ -141,7 +141,7 @@ func (p *part) readRulebook(d *tournament.Division, books rulebook.Library) rule
 			}
 		}
 	default:
-		p.fail(`rulebook is %s; it is a rulebook's id, or an object with "base"`, v.Describe())
+		p.fail(`rulebook is %s; it must be a rulebook's id, or an object with "base"`, v.Describe())
 	}
 	if p.problems.first != nil {
 		return rulebook.Book{}
@@ -169,7 +169,7 @@ func (p *part) takeDerived(d *tournament.Division, v *exchange.Node, books ruleb
 	switch {
 	case overrides == nil:
 	case overrides.Kind != exchange.ObjectNode:
-		p.fail("rulebook.overrides is %s; it is an object of parameters", overrides.Describe())
+		p.fail("rulebook.overrides is %s; it must be an object of parameters", overrides.Describe())
 	default:
 		d.Overrides = map[string]json.RawMessage{}
 		for _, m := range overrides.Members {

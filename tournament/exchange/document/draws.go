@@ -154,7 +154,7 @@ var changeKeys = keysOf(tournament.AmendmentFields, keyOrder("at by reason befor
 		}
 		at, err := time.Parse(time.RFC3339, said)
 		if err != nil {
-			p.fail("at is %s; write it as 2026-11-21T10:00:00Z", exchange.QuotedShort(said))
+			p.fail("\"at\" is %s; write it as 2026-11-21T10:00:00Z", exchange.QuotedShort(said))
 		}
 		a.At = tournament.At(at)
 	}, value: func(a *tournament.Amendment) any { return a.At.Time().UTC().Format(time.RFC3339) }, absent: func(a *tournament.Amendment) bool { return a.At == 0 }},

@@ -95,7 +95,7 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	divisions := doc.take("divisions")
 	doc.close()
 	if divisions != nil && divisions.Kind != exchange.ArrayNode {
-		doc.fail("divisions is %s; it is a list of division documents", divisions.Describe())
+		doc.fail("divisions is %s; it must be a list of division documents", divisions.Describe())
 	}
 	if problems.first != nil {
 		return nil, problems.first
@@ -135,7 +135,7 @@ func (p *part) readUsualRulebook(ev *tournament.Event, books rulebook.Library) {
 		}
 		ev.Rulebook, ev.RulebookFile = derived.ID, derived.Data
 	case v.Kind != exchange.StringNode:
-		p.fail("rulebook is %s; it is a rulebook's id, or one by difference", v.Describe())
+		p.fail("rulebook is %s; it must be a rulebook's id, or a rulebook given by its differences", v.Describe())
 	default:
 		ev.Rulebook = v.Text
 		if _, err := books.Book(ev.Rulebook, nil); ev.Rulebook != "" && err != nil {

@@ -55,7 +55,7 @@ var finalGameKeys = slices.Concat(keys[tournament.Game]{
 		read: func(p *part, g *tournament.Game) {
 			match, number := p.requiredWhole("match"), p.requiredWhole("game")
 			if match < 1 || match > finals.LargestField || number < 1 || number >= finals.MostGames {
-				p.fail("there is no game %d of match %d; matches and their games count from 1", number, match)
+				p.fail("there is no game %d of match %d; matches and their games are counted from 1", number, match)
 				return
 			}
 			g.ID = finals.GameID(match, number)

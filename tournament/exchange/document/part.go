@@ -81,7 +81,7 @@ func (p *part) misspelt() {
 	for _, m := range p.node.Members {
 		if !slices.Contains(p.asked, m.Key) && rulebook.Nearest(m.Key, []string{p.missing}) != "" {
 			p.problems.first = nil
-			p.fail("the key %s isn't known, did you mean %q?", exchange.QuotedShort(m.Key), p.missing)
+			p.fail("the key %s isn't known; did you mean %q?", exchange.QuotedShort(m.Key), p.missing)
 			return
 		}
 	}
@@ -113,7 +113,7 @@ func (p *part) close() {
 			continue
 		}
 		if near := rulebook.Nearest(m.Key, p.asked); near != "" {
-			p.fail("the key %s isn't known, did you mean %q?", exchange.QuotedShort(m.Key), near)
+			p.fail("the key %s isn't known; did you mean %q?", exchange.QuotedShort(m.Key), near)
 		} else {
 			p.fail("the key %s isn't known; remove it", exchange.QuotedShort(m.Key))
 		}
@@ -313,7 +313,7 @@ func oneOf[K ~string](p *part, key string, options tournament.Options[K]) K {
 	}
 	chosen := K(p.asText(key, v))
 	if !options.Known(chosen) {
-		p.fail("%s is %q; it is one of %s", key, exchange.Shorten(string(chosen)), options)
+		p.fail("%s is %q; it must be one of %s", key, exchange.Shorten(string(chosen)), options)
 	}
 	return chosen
 }

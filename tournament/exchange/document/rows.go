@@ -93,7 +93,7 @@ func joinedKey() key[tournament.Player] {
 	read := k.read
 	k.read = func(p *part, v *tournament.Player) {
 		if read(p, v); v.Joined < 1 {
-			p.fail("joined is %d; it is the first round played, from 1", v.Joined)
+			p.fail("\"joined\" is %d; it must be the first round played, from 1", v.Joined)
 		}
 	}
 	k.absent = func(p *tournament.Player) bool { return p.Joined <= 1 }
@@ -170,7 +170,7 @@ var sheetKeys = keysOf(tournament.SheetFields, sheetOrder,
 		read: func(p *part, s *tournament.Sheet) {
 			switch s.Kind = tournament.Kind(p.requiredText("kind")); {
 			case s.Kind == "":
-				p.fail("kind is empty; a game not played yet is scheduled")
+				p.fail("\"kind\" is empty; a game not played yet is of kind \"scheduled\"")
 			case !s.Kind.Known():
 				p.fail("kind %q isn't known; the kinds are %s", exchange.Shorten(string(s.Kind)), tournament.Kinds())
 			}
@@ -201,7 +201,7 @@ func (p *part) pair(name string) *[2]int {
 	}
 	numbers := p.wholes(name)
 	if len(numbers) != 2 {
-		p.fail("%s must be two numbers, those of first and second, like [431, 389]", name)
+		p.fail("%s must be two numbers, those of \"first\" and \"second\", like [431, 389]", name)
 		return nil
 	}
 	return (*[2]int)(numbers)
@@ -283,7 +283,7 @@ func (p *part) readEjection(d *tournament.Division, r *tournament.Ruling, book r
 	after := p.optionalWhole("after_round")
 	r.Effect = tournament.EjectionEffect(p.text("effect"))
 	if p.node.Member("effect") != nil && r.Effect == "" {
-		p.fail("%s is empty; it is one of %s", "effect", tournament.EjectionEffects)
+		p.fail("%s is empty; it must be one of %s", "effect", tournament.EjectionEffects)
 	}
 	if after != nil {
 		r.AfterRound = *after

@@ -188,7 +188,7 @@ func altered(top *exchange.Node) []Alteration {
 	}
 	kept, ok := keptSums(top.Member(sumsKey))
 	if !ok {
-		return []Alteration{{What: text.Of("the sums of the document are gone")}}
+		return []Alteration{{What: text.Of("the checksums of the document are gone")}}
 	}
 	var list []Alteration
 	said := gathering{apart: kept.apart}
@@ -199,7 +199,7 @@ func altered(top *exchange.Node) []Alteration {
 	for round := range max(len(now.rounds), len(kept.rounds)) {
 		switch {
 		case round >= len(kept.rounds) || kept.rounds[round] == "":
-			list = append(list, Alteration{round, text.Of("the document has no sum of round %d", round)})
+			list = append(list, Alteration{round, text.Of("the document has no checksum for round %d", round)})
 		case round >= len(now.rounds):
 			list = append(list, Alteration{round, text.Of("round %d is gone from the document", round)})
 		case now.rounds[round] != kept.rounds[round] && round == 0:

@@ -74,7 +74,7 @@ func setTyped[T any](ks keys[T], v *T, known []string, t Typed) error {
 	name, member, inside := strings.Cut(t.Key, ".")
 	if !slices.Contains(known, name) {
 		if near := rulebook.Nearest(name, known); near != "" {
-			return tournament.Refuse(tournament.Invalid, "the key %s isn't known, did you mean %q?", exchange.QuotedShort(name), near)
+			return tournament.Refuse(tournament.Invalid, "the key %s isn't known; did you mean %q?", exchange.QuotedShort(name), near)
 		}
 		return tournament.Refuse(tournament.Invalid, "the key %s isn't known; the keys are %s", exchange.QuotedShort(name), text.Names(", ", known))
 	}
@@ -135,7 +135,7 @@ func objectJSON(typed string, t Typed) ([]byte, error) {
 	case typed == "":
 		return []byte("{}"), nil
 	case !strings.HasPrefix(typed, "{"):
-		return nil, tournament.Refuse(tournament.Invalid, "%s is %s; give a part of it, as in ids.naspa=AA001234, or an object like {…}", t.Key, exchange.QuotedShort(typed))
+		return nil, tournament.Refuse(tournament.Invalid, "%s is %s; give a part of it, such as ids.naspa=AA001234, or an object like {…}", t.Key, exchange.QuotedShort(typed))
 	}
 	return []byte(typed), nil
 }

@@ -45,16 +45,16 @@ func TestWrongTypingNamesItsKey(t *testing.T) {
 	for _, c := range []struct{ key, value, says string }{
 		{"rating", "good", `rating is the text "good"; it must be a whole number`},
 		{"rating", "18.5", `rating is 18.5; it must be a whole number`},
-		{"ratng", "1800", `the key "ratng" isn't known, did you mean "rating"?`},
+		{"ratng", "1800", `the key "ratng" isn't known; did you mean "rating"?`},
 		{"withdrawn", "3", `the key "withdrawn" isn't known; the keys are id, name`},
-		{"joined", "0", "joined is 0; it is the first round played, from 1"},
+		{"joined", "0", "\"joined\" is 0; it must be the first round played, from 1"},
 		{"eligible", "perhaps", `eligible is "perhaps"; give yes or no`},
 		{"out", "2-x", `"2-x" isn't a number or a run of numbers`},
-		{"ids", "AA1", `ids is "AA1"; give a part of it, as in ids.naspa=AA001234`},
+		{"ids", "AA1", `ids is "AA1"; give a part of it, such as ids.naspa=AA001234`},
 		{"club.x", "a", "club.x has no parts"},
 		{"carried", "5", "carried is"},
 		{"carried", "{", "carried is"},
-		{"shown", "loudly", "shown is"},
+		{"shown", "loudly", `"shown" is "loudly"; it must be`},
 	} {
 		p := tournament.Player{Name: "Ada", Rating: 5}
 		err := document.SetPlayer(&p, document.Typed{Key: c.key, Value: c.value})

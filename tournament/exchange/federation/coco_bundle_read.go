@@ -158,6 +158,6 @@ func (c *cocoReader) games(d *tournament.Division) {
 	}
 	d.Rounds = max(d.Rounds, last)
 	if missing > 0 {
-		c.notes = append(c.notes, text.Of("%s somebody has no game in a round: CoCo's bundle has no byes and forfeits, record them on Rounds", text.Count(missing, "1 time", "%d times")))
+		c.notes = append(c.notes, text.Of("%s somebody has no game in a round: CoCo's bundle has no byes or forfeits; record them on Rounds", text.Count(missing, "1 time", "%d times")))
 	}
 }

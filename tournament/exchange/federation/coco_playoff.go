@@ -122,7 +122,7 @@ func (p *Playoff) read(data []byte, d *tournament.Division) ([]playoffGame, erro
 		p.Rows = append(p.Rows, r)
 	}
 	if len(p.Rows) == 0 {
-		return nil, text.Errorf("no row is a game of a playoff; its round is called Quarterfinal, Semifinal, Third Place or Final")
+		return nil, text.Errorf("no row is a game of a playoff; the round of such a game must be called Quarterfinal, Semifinal, Third Place or Final")
 	}
 	return games, nil
 }
@@ -188,7 +188,7 @@ func (p *Playoff) play(games []playoffGame, d *tournament.Division, book ruleboo
 		}
 	}
 	if len(players) == 0 {
-		return text.Errorf("no game of a playoff in it is between two of division %s; row %d: %s", d.Name, p.Rows[0].Row, p.Rows[0].Why)
+		return text.Errorf("none of its playoff games is between two players of division %s; row %d: %s", d.Name, p.Rows[0].Row, p.Rows[0].Why)
 	}
 	slices.SortStableFunc(games, func(a, b playoffGame) int { return cmp.Compare(b.Before, a.Before) })
 	if p.Final = plan.Clone(); plan == nil {

@@ -53,11 +53,11 @@ func TestAPlayoffIsReadAsTheFinal(t *testing.T) {
 		{"a match under another's name", ",Semifinal,Bea Two,453,Cy Three,389\n,Final,Ann One,453,Dee Four,389\n", nil, "4 players, best of 1, third false; 1 games; To be played: Semi-final 1, game 1: table 1, Ann One – Dee Four\n3 … Ann One and Dee Four meet in another match: Semi-final 1"},
 		{"by the number, under another name", ",Final,Ann One,453,Beatrice Deux,389,,b-77\n", nil, "2 players, best of 1, third false; 1 games; Every match is decided."},
 		{"players of another division", ",Final,Ann One,453,Bea Two,389\n,Final,Xi Other,453,Yo Other,389\n", nil, "2 players, best of 1, third false; 1 games; Every match is decided.\n3 … \"Xi Other\" isn't in division A"},
-		{"a match that goes on though it is decided", ",Final,Ann One,453,Bea Two,389\n,Final,Ann One,453,Bea Two,389\n,Final,Bea Two,453,Ann One,389\n", nil, "2 players, best of 3, third false; 2 games; Every match is decided.\n4 … Bea Two and Ann One have no game of the final to play: their match is decided, or they don't meet"},
+		{"a match that goes on though it is decided", ",Final,Ann One,453,Bea Two,389\n,Final,Ann One,453,Bea Two,389\n,Final,Bea Two,453,Ann One,389\n", nil, "2 players, best of 3, third false; 2 games; Every match is decided.\n4 … Bea Two and Ann One have no game to play in the final: their match is decided, or they don't meet"},
 		{"a score in words, and a match without a name", ",Final,Ann One,453,Bea Two,389\n,Final,Ann One,many,Bea Two,389\n,Playoff,Ann One,453,Bea Two,389\n", nil, "2 players, best of 1, third false; 1 games; Every match is decided.\n3 … the score \"many\" is not a number from"},
 		{"who isn't sent by the standings", ",Final,Ann One,453,Eve Five,389\n", nil, "p.csv: by the standings after round 1 the final is played by Ann One, Bea Two, and the file has Eve Five too; correct the standings, or first say how many play"},
-		{"nobody of the division", ",Final,Xi Other,453,Yo Other,389\n", nil, "p.csv: no game of a playoff in it is between two of division A; row 2: \"Xi Other\" isn't in division A"},
-		{"no playoff", "1,1,Ann One,450,Fay Six,350\n", nil, "p.csv: no row is a game of a playoff; its round is called Quarterfinal, Semifinal, Third Place or Final"},
+		{"nobody of the division", ",Final,Xi Other,453,Yo Other,389\n", nil, "p.csv: none of its playoff games is between two players of division A; row 2: \"Xi Other\" isn't in division A"},
+		{"no playoff", "1,1,Ann One,450,Fay Six,350\n", nil, "p.csv: no row is a game of a playoff; the round of such a game must be called Quarterfinal, Semifinal, Third Place or Final"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := sixAfterARound()

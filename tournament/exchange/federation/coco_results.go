@@ -174,7 +174,7 @@ func (f *cocoField) read(row exchange.TableRow) (g cocoGame, err error) {
 		return g, err
 	}
 	if cocoPlayoff.MatchString(round) {
-		return g, text.Errorf("%s is a playoff, which isn't read with the rounds; take the file again as the division's final once they are in", exchange.Quoted(round))
+		return g, text.Errorf("%s is a playoff, which isn't read with the rounds; import the file again as the division's final once the rounds are in", exchange.Quoted(round))
 	}
 	if g.round, err = exchange.ReadCount(text.Of("round"), round, maxTshRounds); err != nil || g.round < 1 {
 		return g, text.Errorf("the round %s is not a number from 1 to %d", exchange.Quoted(round), maxTshRounds)
@@ -189,7 +189,7 @@ func (f *cocoField) whole(row exchange.TableRow) (g cocoGame, err error) {
 		return g, row.Broken
 	}
 	if _, whole := cocoCell(row, slices.Max(f.columns[cocoRound:cocoID])); !whole {
-		return g, text.Errorf("it has %s; a game has those of the headings", text.Count(len(row.Cells), "1 column", "%d columns"))
+		return g, text.Errorf("it has %s; the row of a game must have those of the headings", text.Count(len(row.Cells), "1 column", "%d columns"))
 	}
 	return g, nil
 }

@@ -45,7 +45,7 @@ func TestCocoConcerns(t *testing.T) {
 	}
 	want := "0 false the event has no place; CoCo asks for it; enter it on the Event screen|" +
 		"0 false 3 games without an opponent, or not rated: left out|" +
-		"2 false games that were drawn and aren't rated: Martin King Jr. (1), Łucja Özdemir-Featherstonehaugh (1)|" +
+		"2 false games in the draws that aren't rated: Martin King Jr. (1), Łucja Özdemir-Featherstonehaugh (1)|" +
 		"4 false no CoCo number: Łucja Özdemir-Featherstonehaugh, Ann Abel; a number that begins with T- stands for it, and CoCo takes nothing while such a number is left|" +
 		"7 false Abel, Ann and Ann Abel are both written Ann Abel; only their numbers tell them apart"
 	if got := strings.Join(told, "|"); got != want {
@@ -129,9 +129,9 @@ func TestReadCocoResults(t *testing.T) {
 		{"oneself", six + good + ",1,Ann Abel,412,Ann Abel,377\n", one + `refused row 3: "Ann Abel" would have played against the same player; correct one of the two names` + "\n"},
 		{"no score", six + good + ",2,Ann Abel,,Bo Baker,377\n", one + `refused row 3: the score "" is not a number from -999 to 9999` + "\n"},
 		{"no round", six + good + ",x,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: the round "x" is not a number from 1 to 200` + "\n"},
-		{"a playoff", six + good + ",Semifinal 2,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Semifinal 2" is a playoff, which isn't read with the rounds; take the file again as the division's final once they are in` + "\n"},
-		{"a match for the third place", six + good + ",Third Place Match,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Third Place Match" is a playoff, which isn't read with the rounds; take the file again as the division's final once they are in` + "\n"},
-		{"short", six + good + ",1,Ann Abel\n", one + "refused row 3: it has 3 columns; a game has those of the headings\n"},
+		{"a playoff", six + good + ",Semifinal 2,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Semifinal 2" is a playoff, which isn't read with the rounds; import the file again as the division's final once the rounds are in` + "\n"},
+		{"a match for third place", six + good + ",Third Place Match,Ann Abel,1,Bo Baker,377\n", one + `refused row 3: "Third Place Match" is a playoff, which isn't read with the rounds; import the file again as the division's final once the rounds are in` + "\n"},
+		{"short", six + good + ",1,Ann Abel\n", one + "refused row 3: it has 3 columns; the row of a game must have those of the headings\n"},
 		{"empty", six, "error: x.csv: there is no game in it; each row below the headings is one"},
 	} {
 		list, err := playerlist.Read("x.csv", []byte(c.file), playerlist.Asked{}, nil)

@@ -168,6 +168,6 @@ func (c *concerns) unrated(d *tournament.Division, games map[tournament.PlayerID
 		}
 	}
 	if len(list.names) > 0 {
-		c.add(exchange.NotMended, list.first, "games that were drawn and aren't rated: %s", list.some())
+		c.add(exchange.NotMended, list.first, "games in the draws that aren't rated: %s", list.some())
 	}
 }

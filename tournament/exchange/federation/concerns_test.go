@@ -71,7 +71,7 @@ func TestWhatIsSaidOfAFileBeforeItIsSent(t *testing.T) {
 				d.Players[i].IDs = nil
 			}
 		}, ""},
-		{"a void game", tou, games(tournament.Void), "1 game forfeited, awarded or void: each counts as a round without an opponent; 1: games that were drawn and aren't rated: Ann Abel (1), Bo Baker (1)"},
+		{"a void game", tou, games(tournament.Void), "1 game forfeited, awarded or void: each counts as a round without an opponent; 1: games in the draws that aren't rated: Ann Abel (1), Bo Baker (1)"},
 		{"twice the same", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Bo Baker" }, "4: Bo Baker and Bo Baker are both written Bo Baker"},
 		{"long", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Maximiliana Featherstone" }, "4: Maximiliana Featherstone is cut to Maximiliana Feathers"},
 		{"as long as can be", tou, func(_ *tournament.Event, d *tournament.Division) { d.Players[3].Name = "Maximiliana Feathers" }, ""},

@@ -29,7 +29,7 @@ func TestNaspaConcerns(t *testing.T) {
 		" 0 false the event has no sanction number; the federation asks for it; enter it on the Event screen",
 		"A 0 false 1 game forfeited, awarded or void: each counts as a round without an opponent",
 		"A 0 false 1 game without an opponent: each counts 50 there, whatever it counts here",
-		"A 2 false games that were drawn and aren't rated: Martin King Jr. (1), Łucja Özdemir-Featherstonehaugh (1)",
+		"A 2 false games in the draws that aren't rated: Martin King Jr. (1), Łucja Özdemir-Featherstonehaugh (1)",
 		"A 0 false no word list is set; NASPA asks which was used; set it in the division's settings",
 		"A 4 false no NASPA number: Łucja Özdemir-Featherstonehaugh, Лев; look it up and enter it, or the name alone decides",
 		"A 2 false Martin King Jr. has the NASPA number 17, which isn't two letters and six digits; it is left out",

@@ -236,7 +236,7 @@ func readNewtPlayer(raw json.RawMessage, place int, l *exchange.PlayerList, play
 		return exchange.JSONFault(nil, err)
 	}
 	if int(p.ID) != place {
-		return text.Errorf("it has the number %d, but stands in place %d", p.ID, place)
+		return text.Errorf("its number is %d, but its position in the list is %d", p.ID, place)
 	}
 	rating, _ := newtWords(p.Rating)
 	if err := readTshHead(player, string(p.Name), rating); err != nil {

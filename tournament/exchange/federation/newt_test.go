@@ -180,13 +180,13 @@ func TestNewtRefused(t *testing.T) {
 		{"newt={divisions:7}", `tourney.js: "divisions" has number where something else belongs`},
 		{"newt={divisions:[{name:'A',maxr:'x'}]}", `tourney.js: "divisions.maxr" has "x" where something else belongs`},
 		{"newt={divisions:[{name:'A',players:[{id:0}]}]}", "tourney.js: division A: a player stands before place 1, which tsh leaves empty; put null there"},
-		{"newt={divisions:[{name:'A',players:[null,7]}]}", `tourney.js, division A, row 1: "" has number where something else belongs; nothing was imported: correct or drop it first`},
-		{"newt={divisions:[{name:'A',players:[null,{id:1,name:'B',scores:[400,'4OO']}]}]}", `tourney.js, division A, row 1: scores: round 2 has "4OO", which can't be right; nothing was imported: correct or drop it first`},
-		{"newt={divisions:[{name:'A',players:[null,{id:1,name:'B',rating:'high'}]}]}", `tourney.js, division A, row 1: the rating "high" is not a number from 0 to 9999; nothing was imported: correct or drop it first`},
+		{"newt={divisions:[{name:'A',players:[null,7]}]}", `tourney.js, division A, row 1: "" has number where something else belongs; nothing was imported: correct or drop such rows first`},
+		{"newt={divisions:[{name:'A',players:[null,{id:1,name:'B',scores:[400,'4OO']}]}]}", `tourney.js, division A, row 1: scores: round 2 has "4OO", which can't be right; nothing was imported: correct or drop such rows first`},
+		{"newt={divisions:[{name:'A',players:[null,{id:1,name:'B',rating:'high'}]}]}", `tourney.js, division A, row 1: the rating "high" is not a number from 0 to 9999; nothing was imported: correct or drop such rows first`},
 		{"newt={}", "tourney.js: it has 0 divisions; tsh publishes from 1 to 50"},
 		{`newt={"divisions":[{"name":"A","players":[null]},{"name":"a","players":[null]}]}`, `tourney.js: division "a" isn't one, or is there twice; give each a name of its own`},
-		{`newt={"divisions":[{"name":"A","players":[null,{"id":2}]}]}`, "tourney.js, division A, row 1: it has the number 2, but stands in place 1; nothing was imported: correct or drop it first"},
-		{`newt={"divisions":[{"name":"A","players":[null,{"id":1,"name":"="}]}]}`, `tourney.js, division A, row 1: the name "=" looks like a formula; type the name itself; nothing was imported: correct or drop it first`},
+		{`newt={"divisions":[{"name":"A","players":[null,{"id":2}]}]}`, "tourney.js, division A, row 1: its number is 2, but its position in the list is 1; nothing was imported: correct or drop such rows first"},
+		{`newt={"divisions":[{"name":"A","players":[null,{"id":1,"name":"="}]}]}`, `tourney.js, division A, row 1: the name "=" looks like a formula; type the name itself; nothing was imported: correct or drop such rows first`},
 	} {
 		in, err := readNewt(t, c.file)
 		if err == nil {

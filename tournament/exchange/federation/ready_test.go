@@ -158,13 +158,13 @@ func TestEachFaultIsNamed(t *testing.T) {
 		{"a score of 1000", changed(2, func(g *tournament.Game) { g.Sheet.Scores = &[2]int{1004, 300} }), "", "wespa", "look 0 division A: table 1 of round 2 has a score of 1000 or more*"},
 		{"resigned, as the scores say", changed(1, with(tournament.Sheet{Kind: tournament.Resigned, By: 1, Scores: &[2]int{300, 410}})), "", "wespa naspa coco", "look 0 division A: 1 game given up, left or over time: *"},
 		{"resigned when ahead", changed(2, with(tournament.Sheet{Kind: tournament.Resigned, By: 1, Scores: &[2]int{390, 310}})), "", "wespa", "look * division A: round 2, *which the scores of 390 and 310 don't say; send the sheet along"},
-		{"late", changed(1, with(tournament.Sheet{Kind: tournament.Late, Absent: []tournament.PlayerID{0}})), "", "wespa naspa coco", "look * division A: games that were drawn and aren't rated: *(1)*"},
+		{"late", changed(1, with(tournament.Sheet{Kind: tournament.Late, Absent: []tournament.PlayerID{0}})), "", "wespa naspa coco", "look * division A: games in the draws that aren't rated: *(1)*"},
 		{"left, as the scores say", changed(3, with(tournament.Sheet{Kind: tournament.Left, By: 1, Scores: &[2]int{200, 210}})), "", "wespa naspa coco", "look 0 division A: 1 game given up, left or over time: *"},
-		{"void", changed(3, with(tournament.Sheet{Kind: tournament.Void})), "", "wespa naspa coco", "look * division A: games that were drawn and aren't rated: *"},
+		{"void", changed(3, with(tournament.Sheet{Kind: tournament.Void})), "", "wespa naspa coco", "look * division A: games in the draws that aren't rated: *"},
 		{"ejected", func(ev *tournament.Event) {
 			d := ev.Divisions[0]
 			d.Rulings = append(d.Rulings, tournament.Ruling{ID: 1, Player: 5, Kind: tournament.Ejection, AfterRound: 1, Effect: tournament.EffectAward, Reason: "collusion"})
-		}, "", "wespa naspa coco", "look * division A: games that were drawn and aren't rated: *"},
+		}, "", "wespa naspa coco", "look * division A: games in the draws that aren't rated: *"},
 		{"a penalty for overtime, which is in the scores", changed(1, func(g *tournament.Game) { g.Sheet.Scores, g.Sheet.Penalties = &[2]int{400, 396}, [2]int{10, 0} }), "", "", ""},
 		{"no rated game", func(ev *tournament.Event) {
 			d := ev.Divisions[0]

@@ -108,7 +108,7 @@ func TestTouGamesAsTheyAreWritten(t *testing.T) {
 		{"a score of 0", "Ann Abel             2415   2\nBo Baker                0  +1\n", "1: r1 t1 2-1 played [0 415]\n", ""},
 		{"nobody's start in one game", "Ann Abel             2415   2 2411  +2\nBo Baker              400   1  399   1\n", "1: r1 t1 1-2 played [415 400] drawn\n2: r2 t1 1-2 played [411 399]\n", ""},
 		{"a column lost before a later round", "Ann Abel             2411  +2 2400  +3 2390  +2\nBo Baker              380   1  370   1\nCy Cole              2001  +3  333   1\n", "1: r1 t1 1-2 played [411 380]\n2: r1 t0 3-0 bye\n3: r2 t1 1-3 played [400 333]\n4: r3 t1 1-2 played [390 370]\n",
-			`row 3, "Bo Baker": the line has fewer games than others, and some of them too far left; each is taken for the round in which the opponent's line has it`},
+			`row 3, "Bo Baker": the line has fewer games than others, and some of them too far left; each is put into the round in which the opponent's line has it`},
 		{"thirty-five rounds", "Ann Abel            " + long(35, " 2411  +2") + "\nBo Baker            " + long(35, "  399   1") + "\n", "", ""},
 		{"scores that say otherwise", "Ann Abel              411  +2\nBo Baker              399   1\n", "1: r1 t1 1-2 played [411 399]\n", `row 2, "Ann Abel": in round 1 the scores are 411 and 399, but the line says otherwise who won; the scores count`},
 		{"no thousand", "Ann Abel             2366  +2\nBo Baker              370   1\n", "1: r1 t1 1-2 played [1366 370]\n", `row 2, "Ann Abel": in round 1 the winner has 366 points and the loser 370; the winner's score is taken as 1366; check it`},

@@ -26,7 +26,7 @@ func ReadTouEvent(name string, data []byte, rulebook string) (exchange.EventImpo
 	}
 	sections := touSections(content)
 	if len(sections) == 0 || len(sections) > maxTshDivisions {
-		return in, text.Errorf("%s: it has %s; an AUPAIR file has from 1 to %d, each behind a line that begins with *", in.File, text.Count(len(sections), "1 division", "%d divisions"), maxTshDivisions)
+		return in, text.Errorf("%s: it has %s; an AUPAIR file has from 1 to %d, each below a line that begins with *", in.File, text.Count(len(sections), "1 division", "%d divisions"), maxTshDivisions)
 	}
 	in.Event.Name, in.Event.StartDate = touHeading(sections[0].head)
 	for i, s := range sections {

@@ -40,7 +40,7 @@ func TestTouEventComesBack(t *testing.T) {
 
 func TestTouEventRefused(t *testing.T) {
 	for _, c := range []struct{ file, want string }{
-		{"", "e.tou: it has 0 divisions; an AUPAIR file has from 1 to 50, each behind a line that begins with *"},
+		{"", "e.tou: it has 0 divisions; an AUPAIR file has from 1 to 50, each below a line that begins with *"},
 		{"*A\nAnn Abel\n*a\nBo Baker\n", `e.tou: division "a" has no name of its own; give it one on the line that begins with *`},
 		{"*\nAnn Abel\n", `e.tou: division "" has no name of its own; give it one on the line that begins with *`},
 		{strings.Repeat("*A\n", 9<<20), "e.tou is larger than 20 MB, which no AUPAIR file is; choose the right file"},

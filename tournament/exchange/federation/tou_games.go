@@ -15,7 +15,7 @@ func touHistory(rows []touRow) (history []exchange.GameRecord, notes []text.Text
 		notes = append(notes, text.Of("row %d, %s: %s", r.row, exchange.Quoted(r.name), text.Of(format, args...)))
 	}
 	for _, i := range placeTouGames(rows) {
-		say(rows[i], "the line has fewer games than others, and some of them too far left; each is taken for the round in which the opponent's line has it")
+		say(rows[i], "the line has fewer games than others, and some of them too far left; each is put into the round in which the opponent's line has it")
 	}
 	half := 0
 	for i, row := range rows {

@@ -137,7 +137,7 @@ func chooseSection(sections []touSection, name string) (touSection, error) {
 	case len(sections) == 1:
 		return sections[0], nil
 	case len(sections) == 0:
-		return touSection{}, text.Errorf("there is no division in it; an AUPAIR file has one behind a line that begins with *")
+		return touSection{}, text.Errorf("there is no division in it; an AUPAIR file has one below a line that begins with *")
 	}
 	names := make([]string, len(sections))
 	for i, s := range sections {
@@ -181,7 +181,7 @@ func readTouLine(row int, line string) touRow {
 		for at := touOne.FindStringIndex(rest); at != nil; at = touOne.FindStringIndex(rest) {
 			rest = rest[at[1]:]
 		}
-		r.err = text.Errorf("%s is not a game; it is an outcome, a score of three digits and an opponent", exchange.Quoted(strings.Join(strings.Fields(rest), " ")))
+		r.err = text.Errorf("%s is not a game; a game is an outcome, a score of three digits and an opponent", exchange.Quoted(strings.Join(strings.Fields(rest), " ")))
 		return r
 	}
 	for g := one.FindStringSubmatch(m[2]); g != nil; g = one.FindStringSubmatch(g[7]) {

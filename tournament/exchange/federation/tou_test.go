@@ -123,9 +123,9 @@ func TestReadTou(t *testing.T) {
 		{"one section of another name", "*X\nAnn Abel\n", "A", "Ann Abel"},
 		{"no high word, its blanks lost in the post", "*A\n0\nAnn Abel             2412  +2\nBo Baker              388   1\n", "", "Ann Abel, Bo Baker"},
 		{"tokens instead of columns", "*A\nAnn Abel             2412 +2 388 3\nBo Baker             388 1 2001 +2\nCy Cole              2001 +3 2400 +1\n", "", "Ann Abel, Bo Baker, Cy Cole"},
-		{"a line that isn't one", "*A\nAnn Abel             2412  +2\nBo Baker             what  is this\n", "", `Ann Abel, refused: "what is this" is not a game; it is an outcome, a score of three digits and an opponent`},
-		{"an unknown game", "*A\nAnn Abel             9999 +2\n", "", `refused: "9999 +2" is not a game; it is an outcome, a score of three digits and an opponent`},
-		{"nothing", "*** END OF FILE ***\n", "", "error: there is no division in it; an AUPAIR file has one behind a line that begins with *"},
+		{"a line that isn't one", "*A\nAnn Abel             2412  +2\nBo Baker             what  is this\n", "", `Ann Abel, refused: "what is this" is not a game; a game is an outcome, a score of three digits and an opponent`},
+		{"an unknown game", "*A\nAnn Abel             9999 +2\n", "", `refused: "9999 +2" is not a game; a game is an outcome, a score of three digits and an opponent`},
+		{"nothing", "*** END OF FILE ***\n", "", "error: there is no division in it; an AUPAIR file has one below a line that begins with *"},
 	} {
 		list, err := playerlist.Read("x.tou", []byte(c.file), playerlist.Asked{Section: c.section}, nil)
 		var words []string

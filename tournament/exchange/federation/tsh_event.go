@@ -82,7 +82,7 @@ func ReadTshEvent(name string, data []byte, o TshOptions) (exchange.EventImport,
 		in.Event.Divisions = append(in.Event.Divisions, d)
 		if err := in.Event.CheckTables(); err != nil && d.Tables.First != 0 {
 			d.Tables = tournament.Tables{}
-			in.Notes = append(in.Notes, text.Of("division %s: its tables aren't taken over: %s", d.Name, err))
+			in.Notes = append(in.Notes, text.Of("division %s: its tables aren't imported: %s", d.Name, err))
 		}
 		in.Lists = append(in.Lists, list)
 		in.Notes = append(in.Notes, list.Remarks(problems)...)

@@ -179,7 +179,7 @@ func TestTshEventRefused(t *testing.T) {
 		{"missing file", "division A none.t\n", "config.tsh: line 1: division A: there is no none.t beside it"},
 		{"a file elsewhere", "division A ../a.t\n", `config.tsh: line 1: division A: its file "../a.t" isn't beside it; put the .t files into the same folder`},
 		{"no text", "division A a.t\x00", "config.tsh: this isn't a text file; import a .csv, .xlsx or .t file"},
-		{"a broken line", "division A bad.t\n", `bad.t, row 1: there is no rating after the name (name, rating, opponents; scores); a player without one has 0; nothing was imported: correct or drop it first`},
+		{"a broken line", "division A bad.t\n", `bad.t, row 1: there is no rating after the name (name, rating, opponents; scores); a player without one has 0; nothing was imported: correct or drop such rows first`},
 		{"large", "division A a.t\n" + strings.Repeat("x\n", 60_000), "config.tsh: it has more than 50000 lines, which no configuration of tsh has"},
 		{"larger", strings.Repeat("rubbish ", 3<<20), "config.tsh: it is larger than 20 MB, which no event of tsh is; choose the right file"},
 	} {
@@ -212,10 +212,10 @@ func TestTshPairingsAsAPlan(t *testing.T) {
 		{"the last round", "A 5 6 koth 1 5 A", "6-6 koth repeats 1 based -1"},
 		{"no end", "A 1 2 koth", "2-2 koth based -1"},
 		{"too short", "A 1 2", "line 3: an autopair line has a division, two rounds and a command"},
-		{"a round of its own", "A 2 2 koth A", `line 3: the rounds "2" and "2" of the autopair line aren't numbers, the one to be paired after the other`},
-		{"before the seeds", "A -1 2 koth A", `line 3: the rounds "-1" and "2" of the autopair line aren't numbers, the one to be paired after the other`},
-		{"no number", "A x 2 koth A", `line 3: the rounds "x" and "2" of the autopair line aren't numbers, the one to be paired after the other`},
-		{"no number of a round", "A 1 x koth A", `line 3: the rounds "1" and "x" of the autopair line aren't numbers, the one to be paired after the other`},
+		{"a round of its own", "A 2 2 koth A", `line 3: the rounds "2" and "2" of the autopair line must be numbers, and the second, the round to be paired, must be higher than the first`},
+		{"before the seeds", "A -1 2 koth A", `line 3: the rounds "-1" and "2" of the autopair line must be numbers, and the second, the round to be paired, must be higher than the first`},
+		{"no number", "A x 2 koth A", `line 3: the rounds "x" and "2" of the autopair line must be numbers, and the second, the round to be paired, must be higher than the first`},
+		{"no number of a round", "A 1 x koth A", `line 3: the rounds "1" and "x" of the autopair line must be numbers, and the second, the round to be paired, must be higher than the first`},
 		{"another division's", "B 1 2 koth A", ""},
 		{"a round more", "A 5 7 koth 1 5 A", "line 3: the division doesn't have that many rounds"},
 		{"a round twice", "A 0 1 if 3 A\nautopair A 0 1 koth 1 0 A", "1-1 fontes; line 4: the round is planned twice"},
@@ -247,7 +247,7 @@ func TestTshPairingsAsAPlan(t *testing.T) {
 // TestTshReservedTables: they are from table 1 to the highest possible, for a player who is there.
 func TestTshReservedTables(t *testing.T) {
 	refused := func(table string, number int) string {
-		return fmt.Sprintf("line 2: the table %q isn't reserved for no. %d: it takes the numbers of a player who is there and of a table", table, number)
+		return fmt.Sprintf("line 2: the table %q isn't reserved for no. %d: a reservation needs the number of an existing player and the number of a table", table, number)
 	}
 	for value, want := range map[string]string{
 		"[undef, 1]": "1 0 ", "[0, 0, 9999]": "0 0 " + refused("0", 1), "[undef, undef, 9999]": "0 9999 ", "[undef, 10000]": "0 0 " + refused("10000", 1), "[undef, 0]": "0 0 " + refused("0", 1),

@@ -114,7 +114,7 @@ func TestTshPrizes(t *testing.T) {
 		t.Errorf("prizes in %s: %s\nwant %s", d.Currency, told, want)
 	}
 	notes := text.Join("\n", in.Notes...).String()
-	for _, want := range []string{`the prize "upset -1" has no counterpart`, `the prize "handicap 1" has no counterpart`, "line 18: the prize isn't taken over"} {
+	for _, want := range []string{`the prize "upset -1" has no counterpart`, `the prize "handicap 1" has no counterpart`, "line 18: the prize isn't imported"} {
 		if !strings.Contains(notes, want) {
 			t.Errorf("the notes lack %q:\n%s", want, notes)
 		}

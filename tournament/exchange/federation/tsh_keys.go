@@ -60,7 +60,7 @@ func (c *tshConfig) text(key, division string) string {
 	}
 	words, err := exchange.CleanText(s.value.text)
 	if err != nil || s.value.kind != tshScalar || len([]rune(words)) > exchange.MaxLongRunes {
-		c.note(s.line, "%s is %s, which isn't a text of one line", key, s.value.quoted())
+		c.note(s.line, "%s is %s, which isn't a single line of text", key, s.value.quoted())
 		return ""
 	}
 	return words
@@ -200,7 +200,7 @@ func (c *tshConfig) settleTables(d *tournament.Division, name string) {
 	}
 	numbers, ok := s.value.numbers()
 	if !ok || !rising(numbers) {
-		c.note(s.line, "the tables %s aren't taken over, as they aren't numbers, each higher than the one before; set the tables in the division's settings", s.value.quoted())
+		c.note(s.line, "the tables %s aren't imported, as they aren't numbers, each higher than the one before; set the tables in the division's settings", s.value.quoted())
 		return
 	}
 	d.Tables.First = numbers[0]
@@ -236,7 +236,7 @@ func (c *tshConfig) settleReserved(d *tournament.Division, name string) {
 			continue
 		}
 		if !isNumber || at < 0 || table < 1 || table > exchange.MaxTable {
-			c.note(s.line, "the table %s isn't reserved for no. %d: it takes the numbers of a player who is there and of a table", item.quoted(), number)
+			c.note(s.line, "the table %s isn't reserved for no. %d: a reservation needs the number of an existing player and the number of a table", item.quoted(), number)
 			return
 		}
 		d.Players[at].Table = table

@@ -211,7 +211,7 @@ func (c *tshConfig) config(line string, number int) {
 		return
 	}
 	if m == nil {
-		c.note(number, "%s has no key and value (config max_rounds = 7)", exchange.Quoted(line))
+		c.note(number, "%s has no key and value; a line is such as config max_rounds = 7", exchange.Quoted(line))
 		return
 	}
 	key := m[1]
@@ -238,7 +238,7 @@ func (c *tshConfig) autopair(words []string, number int) {
 	source, errA := strconv.Atoi(words[2])
 	round, errB := strconv.Atoi(words[3])
 	if errA != nil || errB != nil || source < 0 || round <= source || round > maxTshRounds {
-		c.note(number, "the rounds %s and %s of the autopair line aren't numbers, the one to be paired after the other", exchange.Quoted(words[2]), exchange.Quoted(words[3]))
+		c.note(number, "the rounds %s and %s of the autopair line must be numbers, and the second, the round to be paired, must be higher than the first", exchange.Quoted(words[2]), exchange.Quoted(words[3]))
 		return
 	}
 	c.pairings = append(c.pairings, tshAutopair{division: tshDivisionKey(words[1]), source: source, round: round,

@@ -54,7 +54,7 @@ func (c *tshConfig) prize(line string, number int) {
 		}
 		p.options[key] = bareWord(value)
 		if _, err := strconv.Atoi(p.options[key]); err != nil && (key == "first" || key == "last") {
-			c.note(number, "the prize isn't taken over: %s isn't a round", exchange.Quoted(word))
+			c.note(number, "the prize isn't imported: %s isn't a round", exchange.Quoted(word))
 			return
 		}
 	}
@@ -80,7 +80,7 @@ func (c *tshConfig) settlePrizes(d *tournament.Division, name string) {
 		prize, symbol := line.prize(list.Currency)
 		list.Prizes, list.Currency = append(list.Prizes, prize), cmp.Or(list.Currency, symbol)
 		if err := d.SetPrizes(list); err != nil {
-			c.note(line.line, "the prize isn't taken over: %s", err)
+			c.note(line.line, "the prize isn't imported: %s", err)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func TestValuesOfAColumnOfPayments(t *testing.T) {
 // TestWhatIsNotUnderstoodIsKeptAsANote: such a value leaves its field empty and is kept under its heading, whatever
 // the column is. The row and the list both say so.
 func TestWhatIsNotUnderstoodIsKeptAsANote(t *testing.T) {
-	const said = `the table "by the door" is not understood and kept as a private note`
+	const said = `the table "by the door" is not understood; it is kept as a private note`
 	for _, tc := range []struct{ heading, good, bad, want string }{
 		{"No.", "1", "guest", "2 added Ada Quill 0\n3 added Bo Marlow 0 note=No.: guest\n"},
 		{"Rating", "1650", "beginner", "2 added Ada Quill 1650\n3 added Bo Marlow 0 note=Rating: beginner\n"},

@@ -224,15 +224,15 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		return "Name,Paid\nAda Quill,yes\n" + strings.Join([]string{"Bo Marlow,half\n", "Cy Tern,half\n", "Dee Lund,half\n", "Eve Ash,half\n", "Flo Gray,half\n"}[:n], "")
 	}
 	kept := func(row int) string {
-		return fmt.Sprintf("row %d: the paid \"half\" is not understood and kept as a private note", row)
+		return fmt.Sprintf("row %d: the paid \"half\" is not understood; it is kept as a private note", row)
 	}
 	for _, c := range []struct {
 		name, data string
 		want       []string
 	}{
 		{"three values put aside", aside(3), []string{kept(3), kept(4), kept(5)}},
-		{"four values put aside", aside(4), []string{kept(3), kept(4), kept(5), "1 row more"}},
-		{"five values put aside", aside(5), []string{kept(3), kept(4), kept(5), "2 rows more"}},
+		{"four values put aside", aside(4), []string{kept(3), kept(4), kept(5), "1 more row"}},
+		{"five values put aside", aside(5), []string{kept(3), kept(4), kept(5), "2 more rows"}},
 		{"one who withdrew", "Name,Status\nAda Quill,\nBo Marlow,WD\n", []string{"1 player is marked as withdrawn and left out"}},
 		{"one on a waiting list", "Name,Rating\nAda Quill,1650\nWaiting list,\nBo Marlow,\n", []string{"1 player is on a waiting list and left out"}},
 		{"two on a waiting list", "Name,Rating\nAda Quill,1650\nWaiting list,\nBo Marlow,\nCy Tern,\n", []string{"2 players are on a waiting list and left out"}},
@@ -245,7 +245,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"a row with marks of its own", "Name\tRating\tClub\nAda Quill\t1650\tHill\nBo Marlow,1490,Hill\n", []string{"1 row has other marks between its columns than the rest and was divided by its own: check it"}},
 		{"two rows with marks of their own", "Name\tRating\tClub\nAda Quill\t1650\tHill\nBo Marlow,1490,Hill\nCy Tern,1300,Hill\n", []string{"2 rows have other marks between their columns than the rest and were divided by their own: check them"}},
 		{"an old encoding", "Name,Rating\nJos\xe9 Abel,1650\n", []string{"read as Latin-1 text, as it is not UTF-8: check the accents"}},
-		{"divisions beside their first players", "Name,Division,Rating\nAda Quill,A,1650\nBo Marlow,,1490\nCy Tern,B,1400\nDee Lund,,1300\n", []string{"each division is named once, beside its first player, and is taken for the rows below", "the rows name their divisions (A 2, B 2), and all of them would go into one"}},
+		{"divisions beside their first players", "Name,Division,Rating\nAda Quill,A,1650\nBo Marlow,,1490\nCy Tern,B,1400\nDee Lund,,1300\n", []string{"each division is named once, beside its first player, and holds for the rows below", "the rows name their divisions (A 2, B 2), and all of them would go into one"}},
 		{"nothing", "Name,Rating\nAda Quill,1650\n", nil},
 	} {
 		if got := text.Join("|", read(t, "a.csv", c.data).Notes...).String(); got != strings.Join(c.want, "|") {

@@ -70,7 +70,7 @@ func (plan columnPlan) aside(cells map[string]string) (said []text.Text) {
 		cells[c.Use] = ""
 		kept := fmt.Sprintf("%s: %s", strings.TrimRight(cmp.Or(c.Header, c.Use), ":"), value)
 		cells[exchange.UseNote] = strings.Trim(cells[exchange.UseNote]+"; "+kept, "; ")
-		said = append(said, text.Of("the %s %s is not understood and kept as a private note", text.Key(c.Use), exchange.Quoted(value)))
+		said = append(said, text.Of("the %s %s is not understood; it is kept as a private note", text.Key(c.Use), exchange.Quoted(value)))
 	}
 	return said
 }
@@ -90,7 +90,7 @@ func noteAside(l *exchange.PlayerList) {
 func firstFew(rows []text.Text) []text.Text {
 	const most = 3
 	if more := len(rows) - most; more > 0 {
-		return append(rows[:most:most], text.Count(more, "1 row more", "%d rows more"))
+		return append(rows[:most:most], text.Count(more, "1 more row", "%d more rows"))
 	}
 	return rows
 }

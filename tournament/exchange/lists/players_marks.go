@@ -114,7 +114,7 @@ func carryDivisions(l *exchange.PlayerList) {
 		}
 		l.Rows[i].Division = division
 	}
-	l.Notes = append(l.Notes, text.Of("each division is named once, beside its first player, and is taken for the rows below"))
+	l.Notes = append(l.Notes, text.Of("each division is named once, beside its first player, and holds for the rows below"))
 }
 
 // onlyCell is the text of a row in which just one cell holds anything, and empty for others.

@@ -121,10 +121,10 @@ func readPast(row exchange.TableRow, columns []string, system string) (ratinglis
 	}
 	var err error
 	if p.Games, err = strconv.Atoi(cells["games"]); err != nil {
-		return p, text.Errorf("games is %s; it is a whole number", exchange.Quoted(cells["games"]))
+		return p, text.Errorf("games is %s; it must be a whole number", exchange.Quoted(cells["games"]))
 	}
 	if p.Points, err = strconv.ParseFloat(cells["points"], 64); err != nil {
-		return p, text.Errorf("points is %s; it is a number", exchange.Quoted(cells["points"]))
+		return p, text.Errorf("points is %s; it must be a number", exchange.Quoted(cells["points"]))
 	}
 	return p, p.Validate()
 }

@@ -100,7 +100,7 @@ func ReadRatingList(name string, data []byte, uses map[int]string) (RatingListFi
 	}
 	for column, use := range uses {
 		if use != "" && !slices.Contains(ratingListUses, use) {
-			return l, text.Errorf("column %d can't hold the %q; it is one of %s", column, use, usesText(ratingListUses))
+			return l, text.Errorf("column %d can't hold the %q; it must be one of %s", column, use, usesText(ratingListUses))
 		}
 	}
 	t, err := l.table(data)

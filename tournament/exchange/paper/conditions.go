@@ -19,7 +19,7 @@ func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook
 	for _, c := range report.Conditions(ev.WithDates(d), book) {
 		row := statementRow{topic: c.Topic, says: c.Text, aside: conditionAside(book, c)}
 		if c.MayNotBeRatable {
-			row.mark = text.Of("Not the standard: games may not be ratable.")
+			row.mark = text.Of("Not the standard: perhaps games can't be rated.")
 		}
 		if c.Change != nil && c.Change.At != 0 {
 			row.says = text.Of("%s (%s)", row.says, report.Made(c.Change.At.Time()))
@@ -34,7 +34,7 @@ func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook
 		s.rows = append(s.rows, statementRow{topic: text.Of("Draws"), says: says})
 	}
 	if book.Notice != "" {
-		s.rows = append(s.rows, statementRow{topic: text.Of("On the rulebook"), says: text.Key(book.Notice)})
+		s.rows = append(s.rows, statementRow{topic: text.Of("About the rulebook"), says: text.Key(book.Notice)})
 	}
 	return s
 }

@@ -42,7 +42,7 @@ func DecisionsReport(ev *tournament.Event, d *tournament.Division, book rulebook
 		s.rows = append(s.rows, statedRows(report.RulingStated(d, book, r))...)
 	}
 	if len(s.rows) == 0 {
-		s.rows = []statementRow{{says: text.Of("No ruling of this division was left to the director.")}}
+		s.rows = []statementRow{{says: text.Of("No ruling in this division was left to the director.")}}
 	}
 	return s
 }

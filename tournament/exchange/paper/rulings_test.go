@@ -106,7 +106,7 @@ func TestRulingsOnPaper(t *testing.T) {
 func TestConditionsOnPaper(t *testing.T) {
 	ev, d, book := ruledEvent(t, false)
 	all := printed(t, paper.ConditionsSheet(ev, d, book))
-	for _, want := range []string{"Conditions of play", "22 minutes for each player", "Not the standard: games may not be ratable.", "WESPA 2010 §2.3.6(a)",
+	for _, want := range []string{"Conditions of play", "22 minutes for each player", "Not the standard: perhaps games can't be rated.", "WESPA 2010 §2.3.6(a)",
 		"default, not in the rulebook", "Changed after round 1 was drawn", "Spilled tiles", "organiser"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("no %q in %s", want, all)

@@ -106,13 +106,13 @@ func TestADifferenceIsReportedWithItsReason(t *testing.T) {
 	}{
 		{
 			name: "places", round: 2, results: 7, file: "b.t", was: "rrank 1 5 2", is: "rrank 1 5 3",
-			differs: "After round 2: Inubocug, Cen is at place 3 in the file, at place 2 here. By the results in the file: Inubocug, Cen 2 wins, +269.",
+			differs: "After round 2: Inubocug, Cen is in place 3 in the file, in place 2 here. By the results in the file: Inubocug, Cen 2 wins, +269.",
 		},
 		{
 			name: "two places", round: 1, results: 7, file: "b.t",
 			was: "rrank 1 5;rrank 10 3", is: "rrank 1 3;rrank 10 5",
-			differs: "After round 1: Cavime, Wepazo is at place 5 in the file, at place 3 here. By the results in the file: Cavime, Wepazo 1 wins, +95; Inubocug, Cen 1 wins, +54.\n" +
-				"After round 1: Inubocug, Cen is at place 3 in the file, at place 5 here. By the results in the file: Inubocug, Cen 1 wins, +54; Cavime, Wepazo 1 wins, +95.",
+			differs: "After round 1: Cavime, Wepazo is in place 5 in the file, in place 3 here. By the results in the file: Cavime, Wepazo 1 wins, +95; Inubocug, Cen 1 wins, +54.\n" +
+				"After round 1: Inubocug, Cen is in place 3 in the file, in place 5 here. By the results in the file: Inubocug, Cen 1 wins, +54; Cavime, Wepazo 1 wins, +95.",
 		},
 		{
 			name: "a rating", round: 1, results: 7, file: "b.t", was: "newr 1583", is: "newr 1580",

@@ -74,7 +74,7 @@ func asGood(r audit.Paired) bool {
 func (c Division) pairs(r audit.Paired) Difference {
 	var why []text.Text
 	if r.Forbidden {
-		why = append(why, text.Of("as played it breaks what a draw may not break"))
+		why = append(why, text.Of("as played, it breaks a rule that no draw is allowed to break"))
 	}
 	for _, row := range r.Cost {
 		why = append(why, text.Of("%s: %d as paired, %d by the plan", row.Label, row.Values[1], row.Values[0]))
@@ -92,7 +92,7 @@ func (c Division) start(s Start) Difference {
 }
 
 func (c Division) place(after int, p audit.Misranked, all []audit.Misranked) Difference {
-	d := Difference{Round: after, Says: text.Of("After round %d: %s is at place %d in the file, at place %d here.", after, c.Of.PlayerText(p.Player), p.Given.Place, p.Own.Place),
+	d := Difference{Round: after, Says: text.Of("After round %d: %s is in place %d in the file, in place %d here.", after, c.Of.PlayerText(p.Player), p.Given.Place, p.Own.Place),
 		Why: text.Of("By the results in the file: %s.", c.record(p.Own))}
 	for _, other := range all {
 		// This player is on another side of p in each of the two programs.
@@ -171,9 +171,9 @@ func (c Division) Remarks() (lines []text.Text) {
 	for _, r := range c.Rounds {
 		switch {
 		case !r.Refused.IsZero():
-			lines = append(lines, text.Of("not compared: the pairs of round %d, as there is no draw to compare with: %s", r.Round, r.Refused))
+			lines = append(lines, text.Of("the pairs of round %d aren't compared, as there is no draw to compare them with: %s", r.Round, r.Refused))
 		case asGood(r):
-			lines = append(lines, text.Of("round %d is paired differently, and as well by every figure: lots decide", r.Round))
+			lines = append(lines, text.Of("round %d is paired differently, but equally well by every figure: lots decide", r.Round))
 		}
 	}
 	if len(c.Alone) > 0 {

@@ -181,7 +181,7 @@ func (d *division) ratingText(id tournament.PlayerID) []text.Text {
 	case c.Newcomer:
 		lines = append(lines, text.Of("Rated for the first time: %s.", whole(c.New)))
 	default:
-		lines = append(lines, text.Of("In %s, %s wins were expected against these opponents and %s were made: %s becomes %s, %s.",
+		lines = append(lines, text.Of("In %s, %s wins were expected against these opponents and %s were scored: %s becomes %s, %s.",
 			text.Count(c.Rated, "1 rated game", "%d rated games"), decimal(c.Expected), report.Halves(int(math.Round(2*c.Wins))), whole(c.Old), whole(c.New), report.Spread(int(math.Round(c.New-c.Old)))))
 	}
 	if c.Performance != 0 && !c.Unrated {

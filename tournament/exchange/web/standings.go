@@ -85,7 +85,7 @@ func (s *site) addStandings(ctx context.Context, d *division, round int) error {
 	case round > 0 && round == d.live() && d.sheets(round).In == 0:
 		// As long as no sheet is in they are those of the round before.
 		to := link{File: d.file("standings"), Words: text.Of("Standings")}
-		return s.addSame(d, "standings", text.Of("Standings of round %d as they stand", round), d.numberedStandings(round), to)
+		return s.addSame(d, "standings", text.Of("Standings in round %d so far", round), d.numberedStandings(round), to)
 	}
 	bases := []string{strings.TrimSuffix(d.standingsFile(round), ".html")}
 	if round == d.after && round > 0 {
@@ -110,7 +110,7 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 	view, reached := d.rounds[round], d.afterText(round)
 	if round == d.after && !settled {
 		if view, reached = d.view, d.reachedText(); view.Places().OfFinal() {
-			page.Order = text.Join(" ", text.Of("The places of the final's players are the final's."), page.Order)
+			page.Order = text.Join(" ", text.Of("Players of the final have the places that they reached in it."), page.Order)
 		}
 	}
 	order := view.Order(true)
@@ -149,7 +149,7 @@ func (d *division) standingsTitle(round int, settled bool) text.Text {
 	case round == d.after && d.view.Places().Over && !settled:
 		return text.Of("Final standings")
 	case round == d.live():
-		return text.Of("Standings of round %d as they stand", round)
+		return text.Of("Standings in round %d so far", round)
 	}
 	return text.Of("Standings after round %d", round)
 }

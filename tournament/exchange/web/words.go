@@ -57,5 +57,5 @@ var words = map[string]text.Text{
 	"why-this-place":      text.Of("Why this place"),
 	"this-is-me":          text.Of("This is me"),
 	"not-me":              text.Of("That isn't me after all"),
-	"slides":              text.Of("A table that scrolls sideways"),
+	"slides":              text.Of("A list that scrolls sideways"),
 }

@@ -417,7 +417,7 @@ func (a *sheetAudit) best(sheet string, doc exchangetest.AuditDocument, lines []
 				add(tournament.ByLowWin, l, -g.Own, "%s", score)
 				add(tournament.ByMargin, l, by, "by %d, %s", by, score)
 				if gap := name[g.Opponent].Rating - l.Player.Rating; l.Player.Rating > 0 && gap > 0 {
-					add(tournament.ByUpset, l, gap, "%d %s lower rated, %s", gap, [2]string{"point", "points"}[min(gap, 2)-1], score)
+					add(tournament.ByUpset, l, gap, "rated %d %s lower, %s", gap, [2]string{"point", "points"}[min(gap, 2)-1], score)
 				}
 			case by < 0:
 				balance--
@@ -444,7 +444,7 @@ func (a *sheetAudit) best(sheet string, doc exchangetest.AuditDocument, lines []
 					sum += by
 				}
 				words := map[tournament.Measure][2]string{tournament.ByLuckyStiff: {"win", "wins"}, tournament.ByToughLuck: {"loss", "losses"}}[m]
-				add(m, l, -sum, "%d %s by %d %s together", count, words[min(count, 2)-1], sum, [2]string{"point", "points"}[min(sum, 2)-1])
+				add(m, l, -sum, "%d %s by %d %s in total", count, words[min(count, 2)-1], sum, [2]string{"point", "points"}[min(sum, 2)-1])
 			}
 		}
 	}

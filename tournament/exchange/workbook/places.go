@@ -21,7 +21,7 @@ func (s *divisionSheets) placesByRound() grid {
 	g.frozen = 2
 	g.take(report.PlacesByRound(s.view, 1, chartedPlayers), chosen{id: "place"}, chosen{id: "name"}, chosen{id: report.RoundColumns})
 	g.chart = &placesChart{rounds: s.after, players: len(g.rows), title: text.Of("Places over the rounds"),
-		words: text.Of("A line for each player of the table above it, from the place after round 1 to the last; the first player's is picked out")}
+		words: text.Of("A line for each player of the list above it, from the place after round 1 to the last; the first player's line is highlighted")}
 	for _, w := range g.widths() {
 		g.chart.width += uint(7*w + 5) // pixels of a column
 	}

@@ -98,7 +98,7 @@ func (s *divisionSheets) planned() []*plannedSheet {
 		list = append(list, s.plan(text.Of("teams"), text.Of("the teams and their members"), s.teams))
 	}
 	if s.after > 0 {
-		list = append(list, s.plan(text.Of("cross-table"), text.Of("every round in a cell: the result, the opponent's number and by how much"), s.crossTable),
+		list = append(list, s.plan(text.Of("cross-table"), text.Of("every round in a cell: the result, the opponent's number and the margin"), s.crossTable),
 			s.plan(text.Of("codes"), text.Of("the cross-table as result lists have it: the opponent's number, w or b for who started, 1, ½ or 0"), s.crossCodes))
 	}
 	if d.LastRound() > 0 {

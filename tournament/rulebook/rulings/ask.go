@@ -54,7 +54,7 @@ func (in Input) maybe(note string) Input {
 }
 
 // bothCases is what an answer says of a finding that isn't given.
-const bothCases = "the answer names both cases where it matters"
+const bothCases = "where it matters, the answer covers both cases"
 
 // finding is a yes or no that somebody has to establish before it counts.
 func finding(name, label string) Input { return yesNo(name, label).found() }

@@ -14,22 +14,22 @@ func beginnings() []Ruling {
 		{ID: "R01", Title: "One player late",
 			Inputs: []Input{
 				timeInput(),
-				seconds("started", "the late player's clock was started, after the scheduled start").or("0"),
-				seconds("arrival", "the player arrived, after the scheduled start").from(1),
+				seconds("started", "time from the scheduled start to the start of the late player's clock").or("0"),
+				seconds("arrival", "time from the scheduled start to the player's arrival").from(1),
 			},
 			Uses: []string{"gameMinutes", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateOne},
 		{ID: "R02", Title: "Both players late",
 			Inputs: []Input{
 				timeInput(),
-				seconds("started", "a clock was started, after the scheduled start").or("0"),
-				seconds("arrival1", "player 1 arrived, after the scheduled start").from(1),
-				seconds("arrival2", "player 2 arrived, after the scheduled start").from(1),
+				seconds("started", "time from the scheduled start to the start of a clock").or("0"),
+				seconds("arrival1", "time from the scheduled start to player 1's arrival").from(1),
+				seconds("arrival2", "time from the scheduled start to player 2's arrival").from(1),
 				choice("starter", "who plays first", "1", "2").maybe("it makes no difference"),
 			},
 			Uses: []string{"gameMinutes", "lateBothModel", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateBoth,
 			check: func(in values) error {
 				if first := min(in.number("arrival1"), in.number("arrival2")); in.number("started") > first {
-					return text.Errorf("started is %s, but a player was there at %s: then one player is late, which is R01",
+					return text.Errorf("\"started\" is %s, but a player was there at %s: then only one player is late, which is R01",
 						minutes(in.number("started")), minutes(first))
 				}
 				return nil
@@ -51,7 +51,7 @@ func beginnings() []Ruling {
 			},
 			check: func(in values) error {
 				if in.number("assigned") == 0 && !in.yes("started") {
-					return text.Errorf("assigned is 0:00 and started is no: a clock that was never started leaves the whole time")
+					return text.Errorf("\"assigned\" is 0:00 and \"started\" is no: a clock that was never started leaves the whole time")
 				}
 				return nil
 			}},
@@ -158,7 +158,7 @@ var offered = map[string][]string{
 // oneOfIt refuses the same letter twice if a set has it only once.
 func oneOfIt(_ *rulebook.Book, in values) (string, text.Text) {
 	if tile := in.word("tileA"); tile == in.word("tileB") && rulebook.OneOfASet(tile[0]) {
-		return "oneOfIt", text.Of("tileB is %s like tileA, of which a set has one: settle the set first (R10)", tile)
+		return "oneOfIt", text.Of("tileA and tileB are both %s, of which a set has only one: settle the set first (R10)", tile)
 	}
 	return "", text.Text{}
 }

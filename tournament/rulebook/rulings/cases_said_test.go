@@ -36,7 +36,7 @@ var saidCases = []saidCase{
 	{"S12 a fixed board", aspa, "R37", "item=board", "turns=ownTurn fixed=unlessBothAgree", stated, "one that doesn't stays as it is unless both of you agree"},
 	{"S13 a board under a book that knows one kind", nsa, "R37", "item=board", "turns=ownTurn -fixed", stated, "The board is turned only in your own turn."},
 	{"S14 a first word the wrong way", wespa, "R37", "item=word first=yes challenged=no", "stands=true until=nextTurn", stated, "until the next turn is completed"},
-	{"S15 notes", nsa, "R72", "item=notes", "allowed=true only=scoreSheet", reading, "on the score sheet; a sheet of their own isn't allowed"},
+	{"S15 notes", nsa, "R72", "item=notes", "allowed=true only=scoreSheet", reading, "on the score sheet; a separate sheet for them isn't allowed"},
 	{"S16 notes where anything may be written", wespa, "R72", "item=notes", "allowed=true -only", stated, "That is allowed on the table."},
 	{"S17 the score out of turn", wmsf, "R73", "own=no discrepancy=yes", "mayAsk=true mayStop=true", reading, "may be asked for now, and as your scores differ"},
 	{"S18 the score out of turn where it is barred", nsa, "R73", "own=no", "mayAsk=false", stated, "isn't asked for in the opponent's turn"},
@@ -49,7 +49,7 @@ var saidCases = []saidCase{
 	{"S25 a centre missed under a book that only calls it illegal", wmsf, "R35", "challenged=yes", "stands=false -loseTurn", reading, "The play comes off."},
 	{"S26 a centre missed", wespa, "R35", "challenged=yes", "stands=false loseTurn=true", stated, "comes off, and the turn is lost"},
 	{"S27 an exchange with the old tiles back", wmsf, "R38", "bag=5 stage=returned", "loseTurn=true", decides, "the turn is lost, and the director decides which tiles"},
-	{"S28 a declared blank", wespa, "R47", "declared=yes", "decides=director stays=true", decides, "stays what it was declared, and the director decides"},
+	{"S28 a declared blank", wespa, "R47", "declared=yes", "decides=director stays=true", decides, "stays as it was declared, and the director decides"},
 	{"S29 a count that is objected to where nothing is said", wmsf, "R51", "objects=yes", "counts=director", decides, "The director decides who counts"},
 
 	// If the book is silent, that is said first.

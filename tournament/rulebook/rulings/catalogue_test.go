@@ -187,14 +187,14 @@ func TestWrongInputsAreRefusedInWords(t *testing.T) {
 		{"R44", "bag=3 drawn=5", "only 3 in the bag"},
 		{"R13", "", "over is missing"},
 		{"R15", "last=1:00 reveal=0:30 now=2:00", "the readings must rise"},
-		{"R16", "before=1:00 after=0:30", "after is 0:30, earlier than before, 1:00"},
+		{"R16", "before=1:00 after=0:30", `"after" is 0:30, earlier than "before", 1:00`},
 		{"R21", "press=1:00 hold=1:30 now=1:20", "now is 1:20, before hold at 1:30"},
-		{"R38", "bag=0 stage=drawn", "stage is drawn, but bag is 0"},
+		{"R38", "bag=0 stage=drawn", `"stage" is drawn, but "bag" is 0`},
 		{"R07", "tileA=AB tileB=?", `tileA is "AB"; give a letter`},
 		{"R54", "turns=pass,walk", "any of pass, exchange"},
-		{"R64", "player=400", "player and opponent go together"},
+		{"R64", "player=400", `"player" and "opponent" go together`},
 		{"R71", "end=2012-13-01", "a date such as"},
-		{"R43", "missing=2 bag=5 emptied=yes", "emptied is yes, but bag is 5"},
+		{"R43", "missing=2 bag=5 emptied=yes", `"emptied" is yes, but "bag" is 5`},
 	} {
 		r, ok := rulings.Find(c.ruling)
 		if !ok {

@@ -15,9 +15,9 @@ func clocks() []Ruling {
 	return []Ruling{
 		{ID: "R13", Title: "Overtime at the end",
 			Inputs: []Input{
-				seconds("over", "time over, if it is known").maybe("else the clock's reading"),
+				seconds("over", "overtime, if it is known").maybe("else the clock's reading"),
 				choice("clock", "kind of clock", "countdown", "countup", "analogue").or("countdown"),
-				seconds("reading", "what the clock shows; on a countdown, minus is over").from(-mostSeconds).maybe("needed where over isn't given"),
+				seconds("reading", "what the clock shows; on a countdown, minus is overtime").from(-mostSeconds).maybe("needed where \"over\" isn't given"),
 				seconds("assigned", "time assigned to the player").from(1).maybe("the game time in force"),
 			},
 			Uses: []string{"overtimePer", "overtimeLoss", "gameMinutes"},
@@ -31,26 +31,26 @@ func clocks() []Ruling {
 			check: func(in values) error {
 				switch {
 				case !in.has("over") && !in.has("reading"):
-					return missing("over", "the time over, or reading, what the clock shows")
+					return missing("over", "the overtime, or \"reading\", what the clock shows")
 				case !in.has("over") && in.word("clock") == "analogue":
-					return missing("over", "the time over: an analogue clock shows only that the flag is down")
+					return missing("over", "the overtime: an analogue clock shows only that the flag is down")
 				case in.has("reading") && in.word("clock") == "countup" && in.number("reading") < 0:
-					return text.Errorf("reading is %s, but a clock that counts up shows no minus", minutes(in.number("reading")))
+					return text.Errorf("\"reading\" is %s, but a clock that counts up shows no minus", minutes(in.number("reading")))
 				}
 				return nil
 			},
 			against: func(b *rulebook.Book, in values) error {
 				if in.has("over") && in.has("reading") && in.word("clock") != "analogue" && in.number("over") != max(0, overByReading(b, in)) {
-					return text.Errorf("over is %s, but by reading it is %s; give one of the two", minutes(in.number("over")), minutes(max(0, overByReading(b, in))))
+					return text.Errorf("\"over\" is %s, but by \"reading\" it is %s; give only one of the two", minutes(in.number("over")), minutes(max(0, overByReading(b, in))))
 				}
 				return nil
 			}},
 		{ID: "R14", Title: "Ten minutes over",
 			Inputs: []Input{
-				seconds("over", "the player's time over"),
-				score("own", "score of the player who is over"),
+				seconds("over", "the player's overtime"),
+				score("own", "score of the player who is over time"),
 				score("opp", "score of the opponent"),
-				seconds("oppOver", "the opponent's time over").or("0"),
+				seconds("oppOver", "the opponent's overtime").or("0"),
 			},
 			Uses: []string{"overtimeLoss"},
 			figures: func(b *rulebook.Book, in values) []Figure {
@@ -67,9 +67,9 @@ func clocks() []Ruling {
 			impossible: reachedFirst},
 		{ID: "R15", Title: "Clock left running after the game",
 			Inputs: []Input{
-				seconds("last", "time over at the last play; minus is time left").from(-mostSeconds),
-				seconds("reveal", "time over when the opponent's tiles were revealed").from(-mostSeconds),
-				seconds("now", "time over that the clock shows now").from(-mostSeconds),
+				seconds("last", "overtime at the last play; minus is time left").from(-mostSeconds),
+				seconds("reveal", "overtime when the opponent's tiles were revealed").from(-mostSeconds),
+				seconds("now", "overtime that the clock shows now").from(-mostSeconds),
 			},
 			Uses: []string{"clockEnd", "overtimeLoss"},
 			figures: func(b *rulebook.Book, in values) []Figure {
@@ -81,15 +81,15 @@ func clocks() []Ruling {
 			},
 			check: func(in values) error {
 				if in.number("reveal") < in.number("last") || in.number("now") < in.number("reveal") {
-					return text.Errorf("the readings must rise: last is %s, reveal %s, now %s",
+					return text.Errorf("the readings must rise: \"last\" is %s, \"reveal\" %s, \"now\" %s",
 						minutes(in.number("last")), minutes(in.number("reveal")), minutes(in.number("now")))
 				}
 				return nil
 			}},
-		{ID: "R16", Title: "Out-player started the opponent's clock",
+		{ID: "R16", Title: "Player going out started the opponent's clock",
 			Inputs: []Input{
-				seconds("before", "the opponent's time over before; minus is time left").from(-mostSeconds),
-				seconds("after", "the opponent's time over when it was noticed").from(-mostSeconds),
+				seconds("before", "the opponent's overtime before; minus is time left").from(-mostSeconds),
+				seconds("after", "the opponent's overtime when it was noticed").from(-mostSeconds),
 			},
 			Uses: []string{"overtimeLoss"},
 			figures: func(b *rulebook.Book, in values) []Figure {
@@ -102,16 +102,16 @@ func clocks() []Ruling {
 			},
 			check: func(in values) error {
 				if in.number("after") < in.number("before") {
-					return text.Errorf("after is %s, earlier than before, %s", minutes(in.number("after")), minutes(in.number("before")))
+					return text.Errorf("\"after\" is %s, earlier than \"before\", %s", minutes(in.number("after")), minutes(in.number("before")))
 				}
 				return nil
 			}},
 		{ID: "R17", Title: "Time is called in a game without clocks",
-			Inputs: []Input{yesNo("placing", "tiles were being placed by the end of the announcement")}},
+			Inputs: []Input{yesNo("placing", "tiles were being placed at the end of the announcement")}},
 		{ID: "R18", Title: "Sand ran out",
 			Inputs: []Input{
-				yesNo("warned", "the opponent had warned before the sand ran out"),
-				number("announced", "score announced so long after the warning or the notice", "seconds", 0, 600),
+				yesNo("warned", "the opponent had given a warning before the sand ran out"),
+				number("announced", "time from the warning, or from noticing, to the announcement of the score", "seconds", 0, 600),
 			}},
 	}
 }
@@ -141,7 +141,7 @@ func reachedFirst(b *rulebook.Book, in values) (string, text.Text) {
 	case !b.LosesByOvertime(in.number("oppOver")):
 		return "", text.Text{}
 	case b.LosesByOvertime(in.number("over")):
-		return "overtimeLoss", text.Of("over is %s and oppOver %s: whoever reached the limit first has lost; give what the other was over by then", over, oppOver)
+		return "overtimeLoss", text.Of("\"over\" is %s and \"oppOver\" %s: whoever reached the limit first has lost; for the other player give the overtime at that moment", over, oppOver)
 	}
-	return "overtimeLoss", text.Of("oppOver is %s: the opponent reached the limit and has lost; ask with the opponent as the player who is over", oppOver)
+	return "overtimeLoss", text.Of("\"oppOver\" is %s: the opponent reached the limit and has lost; ask with the opponent as the player who is over time", oppOver)
 }

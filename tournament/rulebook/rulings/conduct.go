@@ -15,18 +15,18 @@ func conduct() []Ruling {
 				yesNo("after", "the event is over").or("no"),
 				choice("about", "what was decided", "conduct", "other").or("conduct"),
 			}},
-		{ID: "R71", Title: "Is this word acceptable, and which list?",
+		{ID: "R71", Title: "Is this word acceptable, and by which list?",
 			Inputs: []Input{
 				{Name: "end", Label: "the tournament's last day", Kind: Date, Optional: true, Note: "the newest list"},
-				number("letters", "letters of the word", "letters", 1, 15).maybe("the answer says only the list, not the word"),
+				number("letters", "number of letters in the word", "letters", 1, 15).maybe("the answer says only the list, not the word"),
 				yesNo("listed", "the word is in the first list").or("no"),
 				yesNo("second", "it is found in the second book").or("no"),
-				number("entry", "letters of its main entry in the second book", "letters", 1, 30).maybe("the letters of the word"),
+				number("entry", "number of letters in its main entry in the second book", "letters", 1, 30).maybe("the number of letters in the word"),
 			},
 			Uses: []string{"wordSource"}, figures: wordSource,
 			check: func(in values) error {
 				if !in.has("letters") && (in.yes("listed") || in.yes("second") || in.has("entry")) {
-					return missing("letters", "the letters of the word")
+					return missing("letters", "the number of letters in the word")
 				}
 				return nil
 			}},
@@ -80,7 +80,7 @@ func offences() []Ruling {
 			Uses: []string{"ejection", "ejectionMargin", "byeSpread"}, figures: ejected,
 			check: func(in values) error {
 				if in.has("player") != in.has("opponent") {
-					return text.Errorf("player and opponent go together; give both scores or neither")
+					return text.Errorf("\"player\" and \"opponent\" go together; give both scores or neither")
 				}
 				return nil
 			}},
@@ -97,7 +97,7 @@ func offences() []Ruling {
 			Uses: []string{"spreadPenalty", "byeSpread", "forfeitSpread", "resignFloor"}, figures: spreadEntry,
 			check: func(in values) error {
 				if in.number("behind") > 0 && in.word("cause") != "N4" {
-					return text.Errorf("behind is %d, but only N4 is a player who left while behind", in.number("behind"))
+					return text.Errorf("\"behind\" is %d, but only N4 is a player who left while behind", in.number("behind"))
 				}
 				return nil
 			}},

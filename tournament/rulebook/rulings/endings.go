@@ -24,7 +24,7 @@ func scores() []Ruling {
 			Uses: []string{"leftover"}, figures: playedOut,
 			check: func(in values) error {
 				if in.has("out") != in.has("other") {
-					return text.Errorf("out and other go together; give both scores or neither")
+					return text.Errorf("\"out\" and \"other\" go together; give both scores or neither")
 				}
 				return nil
 			}, impossible: func(_ *rulebook.Book, in values) (string, text.Text) { return tooDear(in, "rack") }},
@@ -37,7 +37,7 @@ func scores() []Ruling {
 			Uses: []string{"sixZeros", "zeroPass", "zeroExchange", "zeroPhoney", "zeroFailedChallenge", "zeroIllegalExchange", "zeroPlay"}, figures: sixZeros,
 			check: func(in values) error {
 				if in.has("a") != in.has("b") {
-					return text.Errorf("a and b go together; give both scores or neither")
+					return text.Errorf("\"a\" and \"b\" go together; give both scores or neither")
 				}
 				return nil
 			}, impossible: nothingChallenged},
@@ -60,13 +60,13 @@ func scores() []Ruling {
 			Inputs: []Input{
 				number("margin", "margin of the game", "points", -mostScore, mostScore),
 				yesNo("signed", "the sheet is signed").maybe("not signed"),
-				choice("stage", "how far the sheet has come", stageNames()...).maybe("as far as signed says, not handed in"),
+				choice("stage", "how far the sheet has come", stageNames()...).maybe("as far as \"signed\" says, not handed in"),
 				finding("agreeA", "A agrees"), finding("agreeB", "B agrees"),
 			},
 			Uses: []string{"recountLimit", "recountUntil", "amendSigned", "amendAfterSubmit", "amendNextGame"}, figures: recount,
 			check: func(in values) error {
 				if in.has("signed") && in.has("stage") && in.yes("signed") == (in.word("stage") == string(rulebook.Unsigned)) {
-					return text.Errorf("signed and stage contradict each other; give one of them")
+					return text.Errorf("\"signed\" and \"stage\" contradict each other; give only one of them")
 				}
 				return nil
 			}},
@@ -143,7 +143,7 @@ func nothingChallenged(_ *rulebook.Book, in values) (string, text.Text) {
 			if before == rulebook.TurnExchange {
 				reason = "exchange"
 			}
-			return reason, text.Of("turns can't be like this: turn %d was lost by a challenge, but the turn before it left no words to challenge", i+1)
+			return reason, text.Of("\"turns\" can't be like this: turn %d was lost by a challenge, but the turn before it left no words to challenge", i+1)
 		}
 	}
 	return tooDear(in, "rackA", "rackB")

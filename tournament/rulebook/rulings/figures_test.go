@@ -22,8 +22,8 @@ var figuresOfKeys = map[string]*regexp.Regexp{
 
 // asPrintedOnly are the steps that say what the text has. They aren't said if an organiser has changed the figure.
 var asPrintedOnly = []string{
-	"The twenty seconds are for calling a hold: with no tile drawn a challenge is read as still open.",
-	"Two sections give twenty seconds, a third fifteen to twenty: read as twenty.",
+	"The twenty seconds are for calling a hold; by our reading, a challenge is still open while no tile is drawn.",
+	"Two sections give twenty seconds, a third fifteen to twenty; by our reading, it is twenty.",
 	"The text gives fifteen to twenty seconds: from the sixteenth on the director decides.",
 }
 
@@ -64,7 +64,7 @@ func TestWhatAnOrganiserChangesIsInTheSteps(t *testing.T) {
 		{"longer to hold", "nsa-1995", "holdSeconds", "30", "R19", "", "30 seconds", "twenty"},
 		{"longer to hold, by the printed text", "nsa-1995", "holdSeconds", "30", "R20", "seconds=25 tile=yes pressed=no", "in time", "twenty"},
 		{"a wider look into the bag", "nsa-1995", "outOfOrderBag", "20", "R44", "bag=19", "Fewer than 20", "fourteen"},
-		{"overtime that loses sooner", "wespa-2010", "overtimeLoss", `{"seconds": 300, "minimum": 100}`, "R14", "over=4:00 own=300 opp=300", "isn't reached", "Ten minutes"},
+		{"overtime that loses sooner", "wespa-2010", "overtimeLoss", `{"seconds": 300, "minimum": 100}`, "R14", "over=4:00 own=300 opp=300", "isn't reached", "en minutes"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b, err := library(t).Book(c.book, map[string]json.RawMessage{c.key: json.RawMessage(c.value)})

@@ -72,7 +72,7 @@ func TestBothCasesAreNamed(t *testing.T) {
 		{"leaving, perhaps to finish later (VII.J.3)", "nsa-1995", "R61", "leaver=300 other=370", reading, []string{"wins by 120", "unless the two of you can finish"}, []string{"at an agreed time", "takes -120"}},
 		{"going out (4.2)", "wespa-2010", "R62", "completed=yes drawn=no", stated, []string{"Except in an emergency", "without permission"}, []string{"Ask the director first", "no permission is needed"}},
 		{"going out in the turn (IV.L)", "nsa-1995", "R62", "completed=no drawn=no", stated, []string{"Except in an emergency", "may not go"}, []string{"First make a play", "may step in"}},
-		{"going out where nothing is said", "aspa-2016", "R62", "completed=no drawn=no permission=yes", silent, []string{"Except in an emergency"}, []string{"first complete", "In an emergency"}},
+		{"going out where nothing is said", "aspa-2016", "R62", "completed=no drawn=no permission=yes", silent, []string{"Except in an emergency"}, []string{"first complete", "at once in an emergency"}},
 		{"an arranged loss or not (6.2.1(a))", "wespa-2010", "R68", "", decides, []string{"arranged it is cheating", "if not, the director decides"}, []string{"collusion", "one player alone"}},
 		{"a chance to draw or none (3.9.9)", "wespa-2010", "R44", "bag=8 drawn=4 due=5", decides, []string{"whether there had been a chance", "face down (4)"}, []string{"turns up 4 of 4", "otherwise there is no penalty"}},
 		{"a misunderstood blank or not (X.D, IV.J.2)", "nsa-1995", "R25", "said=yes neutralised=yes", stated, []string{"must be made", "unless a blank"}, []string{"is final", "misunderstood blank"}},
@@ -81,7 +81,7 @@ func TestBothCasesAreNamed(t *testing.T) {
 		{"both petition or not (5.4.1(b))", "wespa-2010", "R57", "stage=submittedBeforeNextGame agreeA=yes", stated, []string{"unless both of you agree"}, []string{"only if both petition"}},
 		{"a recount of a signed sheet", "wespa-2010", "R58", "margin=10 signed=yes", reading, []string{"unless both of you want it"}, []string{"unless both players"}},
 		{"strategic or not (2.3.6(a))", "wespa-2010", "R04", "", stated, []string{"wins by 75", "or by more if"}, []string{"a loss by 75", "wider margin"}},
-		{"in use or not (3.10.7, 3.10.9)", "wespa-2010", "R29", "", stated, []string{"If this event has", "if not, it goes to adjudication"}, []string{"Both cover", "only where the event"}},
+		{"in use or not (3.10.7, 3.10.9)", "wespa-2010", "R29", "", stated, []string{"If this event has", "if not, the challenge goes to adjudication"}, []string{"Both cover", "only where the event"}},
 		{"allowed or not (Chal•5)", "wmsf", "R29", "", stated, []string{"If this event has", "if not"}, []string{"software is used, unless the event"}},
 		{"one way or the other (10.3, 10.4)", "aspa-2016", "R29", "", stated, []string{"If this event has", "if not"}, []string{"Both cover", "other way is a slip"}},
 	} {

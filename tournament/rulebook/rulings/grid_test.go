@@ -252,7 +252,7 @@ func TestEveryAnswerHoldsTogether(t *testing.T) {
 }
 
 // nothingDue are the steps that say that nothing follows for a player's score.
-var nothingDue = []string{"Nothing is taken off", "No penalty", "no penalty"}
+var nothingDue = []string{"Nothing is taken off", "Here nothing is taken off", "No penalty", "no penalty"}
 
 // faults are the faults of an answer that no answer may have, whatever was asked.
 func faults(a gridAnswer, places []string) []string {
@@ -287,16 +287,26 @@ func faults(a gridAnswer, places []string) []string {
 
 // notStated are words of steps on which no stated answer is based.
 var notStated = map[string]string{
-	"as a default": "a default", "the default": "a default", "director decides": "a decision of the director", "director settles": "a decision of the director",
-	"read as": "a reading", "read the same": "a reading", "nothing is said": "a silence", "isn't said": "a silence",
+	"as a default": "a default", "the default": "a default", "by default": "a default", "director decides": "a decision of the director", "director settles": "a decision of the director",
+	"read as": "a reading", "by our reading": "a reading", "nothing is said": "a silence", "isn't said": "a silence",
 }
 
 // aside are the rulings that say something of the kind beside what was asked.
 var aside = []string{"R07"}
 
+// asideSteps are the beginnings of steps that say something of the kind beside what is stated: of an ejection the games
+// that weren't played, and the bye of later opponents.
+var asideSteps = []string{
+	"By our reading, byes and forfeits weren't played and stay as they are", "Later opponents have the bye, by default with", "The player is listed last; by our reading, this holds in a round robin too",
+}
+
 func contradictions(a gridAnswer) []string {
 	var found []string
 	got, steps := outcome(a.Answer), a.steps()
+	stated := steps
+	for _, begins := range asideSteps {
+		stated = strings.ReplaceAll(stated, begins, "")
+	}
 	switch {
 	case a.Standing == rulebook.Stated && len(a.Sections) == 0:
 		found = append(found, "stated without a section")
@@ -304,7 +314,7 @@ func contradictions(a gridAnswer) []string {
 		found = append(found, "left to the director and not so marked")
 	case a.Standing == rulebook.Stated:
 		for words, what := range notStated {
-			if strings.Contains(strings.ToLower(steps), words) && !slices.Contains(aside, a.ID) {
+			if strings.Contains(strings.ToLower(stated), words) && !slices.Contains(aside, a.ID) {
 				found = append(found, what+" that counts as stated")
 			}
 		}

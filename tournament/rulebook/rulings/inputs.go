@@ -76,9 +76,9 @@ func (in Input) Range() text.Text {
 		return text.Of("a square: 8D where the word runs across, D8 where it runs down")
 	case Word:
 		if in.Max > 1 {
-			return text.Of("words such as (T)RAiN, with commas between: letters that lay there in brackets, a blank as a small letter")
+			return text.Of("words such as (T)RAiN, with commas between: put letters already on the board in brackets, and write a blank as a small letter")
 		}
-		return text.Of("a word such as (T)RAiN: letters that lay there in brackets, a blank as a small letter")
+		return text.Of("a word such as (T)RAiN: put letters already on the board in brackets, and write a blank as a small letter")
 	}
 	return text.Of("one of %s", strings.Join(in.Choices, ", "))
 }

@@ -34,7 +34,7 @@ var interrupted = []sectionCase{
 	{"nobody waited", wespa, "3.4.2(b)", "R79", "delayed=no", "mayAsk=false", stated, "no extra time"},
 	{"tracking first, a mere advice", nsa, "G6 XII", "R79", "", "", decides, "advised"},
 
-	{"a board that turns", aspa, "6.3", "R37", "item=board kind=rotating", "-fixed", stated, "in their own turn only"},
+	{"a board that turns", aspa, "6.3", "R37", "item=board kind=rotating", "-fixed", stated, "only by the player whose turn it is"},
 	{"a board that doesn't", aspa, "6.4", "R37", "item=board kind=nonRotating", "fixed=unlessBothAgree", stated, "unless both agree"},
 	{"any board", wespa, "3.6.1(b)", "R37", "item=board kind=nonRotating", "-fixed", stated, "in their own turn only"},
 	{"courtesy tiles mixed in", wespa, "3.10.6(c) 6.3.1(m)", "R65", "act=mixedCourtesyTiles", "level=2", decides, "as an overdraw (R40)"},

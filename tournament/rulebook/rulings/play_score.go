@@ -16,8 +16,8 @@ func playScores() []Ruling {
 		{ID: "R76", Title: "What is this play worth?",
 			Inputs: []Input{
 				{Name: "place", Label: "square of the word's first letter; 8D runs across, D8 down", Kind: Square},
-				{Name: "word", Label: "the word: (letters) that lay there in brackets, a blank as a small letter", Kind: Word, Max: 1},
-				{Name: "cross", Label: "the words it makes across its own, each written so, with commas between", Kind: Word, Max: rulebook.RackSize, Optional: true, Note: "it makes none"},
+				{Name: "word", Label: "the word: letters already on the board in (brackets), a blank as a small letter", Kind: Word, Max: 1},
+				{Name: "cross", Label: "the words that it forms across, each written in the same way, with commas between", Kind: Word, Max: rulebook.RackSize, Optional: true, Note: "it makes none"},
 			},
 			figures: func(_ *rulebook.Book, in values) []Figure {
 				p, _ := playOf(in) // checked
@@ -85,9 +85,9 @@ func readWord(typed string, refuse error) (w typedWord, err error) {
 	case blanks(tiles) > rulebook.BlanksInSet:
 		return w, text.Errorf("a small letter is a blank, and a set has two; write the others in capitals")
 	case put == 0:
-		return w, text.Errorf("all its letters are in brackets; only those that lay there already are")
+		return w, text.Errorf("all its letters are in brackets; only those already on the board must be")
 	case put > rulebook.RackSize:
-		return w, text.Errorf("%d letters of it are laid, and a rack has %d tiles; put those that lay there already in brackets", put, rulebook.RackSize)
+		return w, text.Errorf("%d letters of it are laid, but a rack has only %d tiles; put letters already on the board in brackets", put, rulebook.RackSize)
 	}
 	return w, nil
 }
@@ -156,7 +156,7 @@ func playOf(in values) (play, error) {
 	w := rulebook.WordOnBoard{Tiles: main.tiles}
 	w.Row, w.Column, w.Down, _ = readSquare(in.word("place"))
 	if !w.Fits() {
-		return play{}, text.Errorf("word has %d letters, which from %s on is more than the board has squares", len(w.Tiles), in.word("place"))
+		return play{}, text.Errorf("\"word\" has %d letters, which from %s on is more than the board has squares", len(w.Tiles), in.word("place"))
 	}
 	p := play{typed: []string{main.says}, words: []rulebook.WordOnBoard{w}, counts: []rulebook.Counted{w.Count()}}
 	if !in.has("cross") {
@@ -166,16 +166,16 @@ func playOf(in values) (play, error) {
 	for one := range strings.SplitSeq(in.word("cross"), ",") {
 		c, _ := readWord(one, nil) // read before
 		if n := laid(c.tiles); n != 1 {
-			return play{}, text.Errorf("cross has %s, in which %d letters are laid; it is one, and those that lay there already are in brackets", c.says, n)
+			return play{}, text.Errorf("\"cross\" has %s, in which %d letters are laid; it must be one, and letters already on the board must be in brackets", c.says, n)
 		}
 		crosses = append(crosses, c)
 	}
 	found := p.through(crosses, make([]bool, len(w.Tiles)))
 	switch {
 	case len(found) == 0:
-		return play{}, text.Errorf("cross doesn't fit word: each of its words goes through another letter that is laid in word, and lies on the board")
+		return play{}, text.Errorf("\"cross\" doesn't fit \"word\": each of its words must go through a different letter that is laid in \"word\", and lie on the board")
 	case slices.ContainsFunc(found, func(q play) bool { return q.total() != found[0].total() }):
-		return play{}, text.Errorf("cross can lie in several ways that score differently; say through which letter of the word each goes, as in 3:%s", crosses[0].says)
+		return play{}, text.Errorf("\"cross\" can lie in several ways that score differently; say which letter of the word each goes through, as in 3:%s", crosses[0].says)
 	}
 	return found[0], nil
 }

@@ -36,8 +36,8 @@ var disputedPlays = []sectionCase{
 	{"more than a rack", every, "", "R76", "place=8A word=STRAINER", "", refused, "8 letters of it are laid"},
 	{"a bracket left open", every, "", "R76", "place=8A word=(QUIZ", "", refused, "give a word such as"},
 	{"two letters laid in a word across", every, "", "R76", "place=8A word=QUIZ cross=XI", "", refused, "2 letters are laid"},
-	{"a word across through no letter of it", every, "", "R76", "place=8A word=QUIZ cross=(A)X", "", refused, "cross doesn't fit word"},
-	{"a word across that runs off the board", every, "", "R76", "place=1A word=QUIZ cross=(A)I", "", refused, "cross doesn't fit word"},
+	{"a word across through no letter of it", every, "", "R76", "place=8A word=QUIZ cross=(A)X", "", refused, `"cross" doesn't fit "word"`},
+	{"a word across that runs off the board", every, "", "R76", "place=1A word=QUIZ cross=(A)I", "", refused, `"cross" doesn't fit "word"`},
 	{"two ways that score differently", every, "", "R76", "place=1F word=EVE cross=E(H)", "", refused, "as in 3:E(H)"},
 }
 

@@ -12,17 +12,17 @@ import (
 // canBe are situations that happen at a table, and were once refused.
 var canBe = []sectionCase{
 	{"hand in the bag without a press", wespa, "3.10.4 3.10.4(b)", "R20", "tile=no hand=yes pressed=no call=challenge", "inTime=true", stated, "only ended the turn"},
-	{"hand in the bag, a hold", wespa, "3.10.4(b)", "R20", "tile=no hand=yes pressed=no seconds=4", "inTime=true", reading, "a hold is read as"},
+	{"hand in the bag, a hold", wespa, "3.10.4(b)", "R20", "tile=no hand=yes pressed=no seconds=4", "inTime=true", reading, "by our reading, a hold comes in time"},
 	{"hand in the bag, within twenty seconds", nsa, "VI.B X.A", "R20", "tile=no hand=yes pressed=no seconds=20 call=challenge", "inTime=true", stated, "in time"},
 	{"hand in the bag, after twenty seconds", nsa, "VI.B X.A", "R20", "tile=no hand=yes pressed=no seconds=21 call=challenge", "inTime=false", stated, "Too late"},
 	{"hand in the bag, score not written", aspa, "6.1", "R20", "tile=no hand=yes pressed=no", "inTime=true", stated, "only ended the turn"},
-	{"hand in the bag, the text names a tile", wmsf, "Comp•2", "R20", "tile=no hand=yes pressed=no", "inTime=true", reading, "a hand in it"},
+	{"hand in the bag, the text names a tile", wmsf, "Comp•2", "R20", "tile=no hand=yes pressed=no", "inTime=true", reading, "a hand in the bag ends it"},
 	{"seconds, but neither press nor draw", every, "", "R20", "tile=no pressed=no seconds=9", "inTime=true", stated, "the turn isn't over"},
 	{"the timer neutralised without the word", nsa, "X.D", "R25", "said=no neutralised=yes left=yes", "mayWithdraw=false", stated, "that is final"},
-	{"the slip gone without the word", nsa, "X.D XII", "R25", "said=no neutralised=no left=yes", "-mayWithdraw", decides, "gone without"},
+	{"the slip gone without the word", nsa, "X.D XII", "R25", "said=no neutralised=no left=yes", "-mayWithdraw", decides, "hasn't happened"},
 	{"the slip held up and gone, no clock", aspa, "10.7", "R25", "said=no neutralised=no left=yes clocks=no", "mayWithdraw=false mayConcede=false", stated, "stands"},
 	{"neutralised without the word", aspa, "10.7", "R25", "said=no neutralised=yes left=yes", "mayWithdraw=false", stated, "stands"},
-	{"the slip given without the word", wespa, "3.10.3(a)(i) Preamble", "R25", "said=no neutralised=no left=yes", "-mayWithdraw mayChange=false mayConcede=false", decides, "gone without"},
+	{"the slip given without the word", wespa, "3.10.3(a)(i) Preamble", "R25", "said=no neutralised=no left=yes", "-mayWithdraw mayChange=false mayConcede=false", decides, "hasn't happened"},
 	{"both offer the same timer", wespa, "Preamble", "R11", "item=timer a=digital b=same", "prefers=equal decides=director", decides, "the director does"},
 	{"what B offers left out", nsa, "II.D", "R11", "item=timer a=analogue", "prefers=equal decides=secondPlayer", stated, "second player chooses"},
 	{"what A offers left out", aspa, "12.2", "R11", "item=board b=rotating", "prefers=equal", decides, "before play"},
@@ -90,10 +90,10 @@ func TestWhatTheBookLeavesNoRoomForIsRefused(t *testing.T) {
 // denies are, by ruling, how the refusal begins if one fact denies another, whatever a book says, or if a fact is
 // missing without which there is no answer.
 var denies = map[string][]string{
-	"R02": {"started is"}, "R03": {"assigned is"}, "R11": {"a is", "b is"}, "R12": {"left is missing"}, "R13": {"over is", "reading is"}, "R15": {"the readings must rise"},
-	"R16": {"after is"}, "R21": {"now is"}, "R25": {"neutralised is"}, "R32": {"drawn is"}, "R38": {"stage is"}, "R40": {"kept ", "drawn is"}, "R41": {"turned is", "x is"},
-	"R43": {"emptied is"}, "R44": {"kept ", "drawn is"}, "R45": {"kept ", "spilled is"}, "R53": {"out and other go together"}, "R54": {"a and b go together"},
-	"R58": {"signed and stage"}, "R64": {"player and opponent go together"}, "R67": {"behind is"}, "R71": {"letters is missing"}, "R76": {"word has", "word is", "cross has", "cross doesn't fit", "cross can lie"},
+	"R02": {`"started" is`}, "R03": {`"assigned" is`}, "R11": {"a is", "b is"}, "R12": {"left is missing"}, "R13": {"over is missing", `"over" is`, `"reading" is`}, "R15": {"the readings must rise"},
+	"R16": {`"after" is`}, "R21": {"now is"}, "R25": {`"neutralised" is`}, "R32": {"drawn is"}, "R38": {`"stage" is`}, "R40": {`"kept" `, "drawn is"}, "R41": {`"turned" is`, "x is"},
+	"R43": {`"emptied" is`}, "R44": {`"kept" `, "drawn is"}, "R45": {`"kept" `, "spilled is"}, "R53": {`"out" and "other" go together`}, "R54": {`"a" and "b" go together`},
+	"R58": {`"signed" and "stage"`}, "R64": {`"player" and "opponent" go together`}, "R67": {`"behind" is`}, "R71": {"letters is missing"}, "R76": {`"word" has`, "word is", `"cross" has`, `"cross" doesn't fit`, `"cross" can lie`},
 }
 
 // TestFactsAreRefusedFromTheirBorderOn: the cases have the last that can be together, the first that can't, and the
@@ -104,22 +104,22 @@ func TestFactsAreRefusedFromTheirBorderOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ ruling, can, cannot, says string }{
-		{"R02", "arrival1=2:00 arrival2=3:00 started=2:00", "arrival1=2:00 arrival2=3:00 started=2:01", "started is 2:01"},
-		{"R02", "arrival1=3:00 arrival2=2:00 started=2:00", "arrival1=3:00 arrival2=2:00 started=2:01", "started is 2:01"},
-		{"R03", "assigned=1 started=no", "assigned=0 started=no", "assigned is"},
-		{"R13", "reading=0 clock=countup", "reading=-0:01 clock=countup", "reading is"},
+		{"R02", "arrival1=2:00 arrival2=3:00 started=2:00", "arrival1=2:00 arrival2=3:00 started=2:01", `"started" is 2:01`},
+		{"R02", "arrival1=3:00 arrival2=2:00 started=2:00", "arrival1=3:00 arrival2=2:00 started=2:01", `"started" is 2:01`},
+		{"R03", "assigned=1 started=no", "assigned=0 started=no", `"assigned" is`},
+		{"R13", "reading=0 clock=countup", "reading=-0:01 clock=countup", `"reading" is`},
 		{"R15", "last=1:00 reveal=1:00 now=1:00", "last=1:01 reveal=1:00 now=1:00", "the readings must rise"},
 		{"R15", "last=1:00 reveal=1:00 now=1:00", "last=1:00 reveal=1:00 now=0:59", "the readings must rise"},
-		{"R16", "before=1:00 after=1:00", "before=1:00 after=0:59", "after is 0:59"},
+		{"R16", "before=1:00 after=1:00", "before=1:00 after=0:59", `"after" is 0:59`},
 		{"R21", "press=0:10 hold=0:30 now=0:30", "press=0:10 hold=0:30 now=0:29", "now is 0:29"},
-		{"R40", "kept=7 drawn=1 bag=93 touched=no", "kept=7 drawn=1 bag=94 touched=no", "kept 7 and bag 94"},
+		{"R40", "kept=7 drawn=1 bag=93 touched=no", "kept=7 drawn=1 bag=94 touched=no", `"kept" 7 and "bag" 94`},
 		{"R40", "kept=2 drawn=9 bag=9 touched=no", "kept=2 drawn=9 bag=8 touched=no", "drawn is 9"},
-		{"R41", "x=1 turned=8", "x=1 turned=9", "turned is 9"},
+		{"R41", "x=1 turned=8", "x=1 turned=9", `"turned" is 9`},
 		{"R41", "x=5 turned=1 bag=5", "x=5 turned=1 bag=4", "x is 5"},
-		{"R43", "missing=1 bag=0 emptied=yes", "missing=1 bag=1 emptied=yes", "emptied is yes"},
-		{"R44", "kept=3 drawn=4 bag=50", "kept=4 drawn=4 bag=50", "kept 4 and drawn 4"},
+		{"R43", "missing=1 bag=0 emptied=yes", "missing=1 bag=1 emptied=yes", `"emptied" is yes`},
+		{"R44", "kept=3 drawn=4 bag=50", "kept=4 drawn=4 bag=50", `"kept" 4 and "drawn" 4`},
 		{"R44", "kept=0 drawn=4 bag=4", "kept=0 drawn=4 bag=3", "drawn is 4"},
-		{"R45", "kept=7 spilled=1 bag=93", "kept=7 spilled=1 bag=94", "kept 7 and bag 94"},
+		{"R45", "kept=7 spilled=1 bag=93", "kept=7 spilled=1 bag=94", `"kept" 7 and "bag" 94`},
 		{"R45", "kept=3 spilled=4 bag=4", "kept=3 spilled=4 bag=3", "spilled is 4"},
 	} {
 		r, _ := rulings.Find(c.ruling)

@@ -89,9 +89,9 @@ var sayings = map[string][]saying{
 	},
 	"R17": {
 		{"director", text.Of("The director decides how a game without a clock ends.")},
-		{"playsEach=1", text.Of("Time is up: each of you may make one more play, and then the scores are made up.")},
-		{"mayFinish", text.Of("Time is up: the move being placed is finished, and then the scores are made up.")},
-		{"!mayFinish", text.Of("Time is up: no further move is made, and the scores are made up.")},
+		{"playsEach=1", text.Of("Time is up: each of you may make one more play, and then the scores are worked out.")},
+		{"mayFinish", text.Of("Time is up: the move being placed is finished, and then the scores are worked out.")},
+		{"!mayFinish", text.Of("Time is up: no further move is made, and the scores are worked out.")},
 	},
 	"R18": {
 		{"director", text.Of("The director decides whether the score was announced in time.")},
@@ -112,10 +112,10 @@ var sayings = map[string][]saying{
 		{"!inTime", text.Of("The hold comes too late: the play is accepted.")},
 	},
 	"R21": {
-		{"mixed", text.Of("The new tiles were mixed with the others: if the play comes off they are dealt with as too many drawn.")},
+		{"mixed", text.Of("The new tiles were mixed with the others: if the play comes off they are dealt with as an overdraw.")},
 		{"!courtesy", text.Of("No tiles are drawn until the opponent has decided.")},
 		{"courtesy,mayDraw", text.Of("The player may draw now, and keeps the new tiles apart.")},
-		{"courtesy,!mayDraw", text.Of("The player may not draw yet, but from {drawFrom} on.")},
+		{"courtesy,!mayDraw", text.Of("The player may not draw yet; drawing is allowed from {drawFrom} on.")},
 		{"courtesy", text.Of("The player may draw from {drawFrom} on, and keeps the new tiles apart.")},
 	},
 	"R22": {
@@ -164,9 +164,9 @@ var sayings = map[string][]saying{
 		{"!correct", text.Of("The verdict was wrong, but it is too late to correct it: play on.")},
 	},
 	"R29": {
-		{"doubt", text.Of("If this event has players judge challenges themselves, the two of you do it together; if not, it goes to adjudication.")},
+		{"doubt", text.Of("If this event has players judge challenges themselves, the two of you do it together; if not, the challenge goes to adjudication.")},
 		{"allowed", text.Of("The two of you judge the challenge yourselves, together.")},
-		{"!allowed", text.Of("Players don't judge challenges themselves here: it goes to adjudication.")},
+		{"!allowed", text.Of("Players don't judge challenges themselves here: the challenge goes to adjudication.")},
 	},
 	"R30": {
 		{"challenge=notYet", text.Of("The turn isn't over: nothing is lost, and the challenge may be made once it is.")},
@@ -174,7 +174,7 @@ var sayings = map[string][]saying{
 	},
 	"R31": {
 		{"restart", text.Of("The player may start the opponent's clock again, and the right to challenge stays.")},
-		{"over", text.Of("The play is over: no hold and no challenge any more.")},
+		{"over", text.Of("The play is over: there can be no hold and no challenge any more.")},
 		{"challenge", text.Of("Wait: the opponent may still accept, hold or challenge.")},
 	},
 	"R32": {
@@ -187,7 +187,7 @@ var sayings = map[string][]saying{
 	},
 	"R33": {
 		{"director", text.Of("The director decides what becomes of the tiles drawn while the challenge was pending.")},
-		{"mixed", text.Of("The tiles drawn too soon were mixed with the others: they are dealt with as too many drawn.")},
+		{"mixed", text.Of("The tiles drawn too soon were mixed with the others: they are dealt with as an overdraw.")},
 		{"!mixed", text.Of("If the play comes off, the tiles drawn are shown and go back into the bag.")},
 	},
 	"R34": {
@@ -209,7 +209,7 @@ var sayings = map[string][]saying{
 		{"stands", text.Of("The play stands.")},
 	},
 	"R37": {
-		{"director", text.Of("The director decides what becomes of it.")},
+		{"director", text.Of("The director decides what becomes of the word or the board.")},
 		{"turns=ownTurn,fixed=unlessBothAgree", text.Of("A board that turns is turned only in your own turn; one that doesn't stays as it is unless both of you agree.")},
 		{"fixed=unlessBothAgree", text.Of("A board that doesn't turn stays as it lies unless both of you agree.")},
 		{"turns=ownTurn", text.Of("The board is turned only in your own turn.")},
@@ -226,9 +226,9 @@ var sayings = map[string][]saying{
 		{"", text.Of("The exchange wasn't legal, but it stands.")},
 	},
 	"R39": {
-		{"director", text.Of("The director decides whether it may still be changed.")},
-		{"mayChange", text.Of("It isn't final yet: the player may still change it.")},
-		{"!mayChange", text.Of("It is final: the player can't change it any more.")},
+		{"director", text.Of("The director decides whether the choice may still be changed.")},
+		{"mayChange", text.Of("The choice isn't final yet: the player may still change it.")},
+		{"!mayChange", text.Of("The choice is final: the player can't change it any more.")},
 	},
 	"R40": overdrawSayings,
 	"R41": {
@@ -262,9 +262,9 @@ var sayings = map[string][]saying{
 		{"!completed", text.Of("The turn isn't over yet: the player still declares the blank, in writing.")},
 	},
 	"R47": {
-		{"director,stays", text.Of("The blank stays what it was declared, and the director decides whether a move made by mistake is played again.")},
+		{"director,stays", text.Of("The blank stays as it was declared, and the director decides whether a move made by mistake is played again.")},
 		{"director", text.Of("The director decides what follows from the dispute about the blank.")},
-		{"decides=playerOnMove", text.Of("The player on move decides which letter the blank is.")},
+		{"decides=playerOnMove", text.Of("The player whose turn it is decides which letter the blank is.")},
 		{"decides=record", text.Of("The blank is the letter that was recorded.")},
 	},
 	"R48": {
@@ -344,10 +344,10 @@ var sayings = map[string][]saying{
 		{"director", text.Of("The director decides whether the player may go.")},
 		{"mayLeave", text.Of("The player may go.")},
 		{"!mayLeave,doubt,inOrder", text.Of("Except in an emergency the player may not go without permission.")},
-		{"!mayLeave,doubt,permission", text.Of("Except in an emergency the player may not go yet: first a turn is completed, and no tiles are drawn.")},
+		{"!mayLeave,doubt,permission", text.Of("Except in an emergency the player may not go yet: a turn must be completed first, and no tiles drawn.")},
 		{"!mayLeave,doubt", text.Of("Except in an emergency the player may not go now.")},
 		{"!mayLeave,inOrder", text.Of("The player may not go without permission.")},
-		{"!mayLeave,permission", text.Of("The player may not go yet: first a turn is completed, and no tiles are drawn.")},
+		{"!mayLeave,permission", text.Of("The player may not go yet: a turn must be completed first, and no tiles drawn.")},
 		{"!mayLeave", text.Of("The player may not go now.")},
 	},
 	"R63": {
@@ -403,7 +403,7 @@ var sayings = map[string][]saying{
 	},
 	"R72": {
 		{"director", text.Of("The director decides whether that may be on the table.")},
-		{"allowed,only=scoreSheet", text.Of("Notes may be made on the score sheet; a sheet of their own isn't allowed on the table.")},
+		{"allowed,only=scoreSheet", text.Of("Notes may be made on the score sheet; a separate sheet for them isn't allowed on the table.")},
 		{"allowed", text.Of("That is allowed on the table.")},
 		{"!allowed", text.Of("That isn't allowed on the table, and it is put away.")},
 	},
@@ -414,7 +414,7 @@ var sayings = map[string][]saying{
 		{"", text.Of("The score isn't asked for in the opponent's turn, and the clock isn't stopped.")},
 	},
 	"R74": {
-		{"director,erase", text.Of("The director decides whether the time penalty is erased, as the rules advise.")},
+		{"director,erase", text.Of("The rules advise erasing the time penalty; the director decides whether it is erased.")},
 		{"director", text.Of("The director decides whether there was stalling, and what follows from it.")},
 	},
 	"R75": {

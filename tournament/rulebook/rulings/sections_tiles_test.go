@@ -301,16 +301,16 @@ func citedIn(words []string) string {
 
 // tilesRefused are facts that can't be true together, with the reason.
 var tilesRefused = []struct{ ruling, in, want string }{
-	{"R40", "kept=7 drawn=1 touched=no bag=94", "kept 7 and bag 94 are more than the 100 tiles of a set"},
+	{"R40", "kept=7 drawn=1 touched=no bag=94", `"kept" 7 and "bag" 94 are more than the 100 tiles of a set`},
 	{"R40", "kept=3 drawn=9 touched=no bag=8", "drawn is 9, but there are only 8 in the bag"},
-	{"R41", "x=1 turned=9", "turned is 9, but with x 1 there are at most 8 tiles to turn up"},
+	{"R41", "x=1 turned=9", `"turned" is 9, but with "x" 1 there are at most 8 tiles to turn up`},
 	{"R41", "x=3 turned=3 bag=2", "x is 3, but there are only 2 in the bag"},
-	{"R43", "missing=1 bag=2 emptied=yes", "emptied is yes, but bag is 2"},
-	{"R44", "bag=9 kept=6 drawn=3", "kept 6 and drawn 3 are more than a rack holds; settle the overdraw first"},
+	{"R43", "missing=1 bag=2 emptied=yes", `"emptied" is yes, but "bag" is 2`},
+	{"R44", "bag=9 kept=6 drawn=3", `"kept" 6 and "drawn" 3 are more than a rack holds; settle the overdraw first`},
 	{"R45", "kept=7 spilled=1 bag=95", "more than the 100 tiles"},
-	{"R58", "margin=3 signed=no stage=nextGameStarted", "signed and stage contradict each other"},
-	{"R58", "margin=3 signed=yes stage=unsigned", "signed and stage contradict each other"},
-	{"R67", "cause=N3 behind=10", "behind is 10, but only N4"},
+	{"R58", "margin=3 signed=no stage=nextGameStarted", `"signed" and "stage" contradict each other`},
+	{"R58", "margin=3 signed=yes stage=unsigned", `"signed" and "stage" contradict each other`},
+	{"R67", "cause=N3 behind=10", `"behind" is 10, but only N4`},
 	{"R71", "listed=yes", "letters is missing"},
 	{"R71", "entry=9", "letters is missing"},
 }

@@ -44,7 +44,7 @@ func draws() []Ruling {
 			Uses: []string{"overdraw", "overdrawSmallBag", "overdrawReset"}, figures: badlyCorrected,
 			check: func(in values) error {
 				if turned, x := in.number("turned"), in.number("x"); turned > rulebook.RackSize+x {
-					return text.Errorf("turned is %d, but with x %d there are at most %d tiles to turn up", turned, x, rulebook.RackSize+x)
+					return text.Errorf("\"turned\" is %d, but with \"x\" %d there are at most %d tiles to turn up", turned, x, rulebook.RackSize+x)
 				}
 				return notMore(in, "x")
 			}},
@@ -63,7 +63,7 @@ func draws() []Ruling {
 			},
 			check: func(in values) error {
 				if in.yes("emptied") && in.number("bag") > 0 {
-					return text.Errorf("emptied is yes, but bag is %d; a bag that was emptied has 0", in.number("bag"))
+					return text.Errorf("\"emptied\" is yes, but \"bag\" is %d; for a bag that was emptied it must be 0", in.number("bag"))
 				}
 				return nil
 			}},
@@ -79,7 +79,7 @@ func draws() []Ruling {
 			Uses: []string{"outOfOrder", "outOfOrderBag", "outOfOrderGrave"}, figures: outOfOrder,
 			check: func(in values) error {
 				if kept, drawn := in.number("kept"), in.number("drawn"); kept+drawn > rulebook.RackSize {
-					return text.Errorf("kept %d and drawn %d are more than a rack holds; settle the overdraw first (R40)", kept, drawn)
+					return text.Errorf("\"kept\" %d and \"drawn\" %d are more than a rack holds; settle the overdraw first (R40)", kept, drawn)
 				}
 				return notMore(in, "drawn")
 			}},
@@ -107,7 +107,7 @@ func draws() []Ruling {
 // ofOneSet refuses more tiles than the bag can have, and a rack and a bag that have more than a set together.
 func ofOneSet(in values, name string) error {
 	if kept, bag := in.number("kept"), in.number("bag"); kept+bag > mostTiles {
-		return text.Errorf("kept %d and bag %d are more than the %d tiles of a set", kept, bag, mostTiles)
+		return text.Errorf("\"kept\" %d and \"bag\" %d are more than the %d tiles of a set", kept, bag, mostTiles)
 	}
 	return notMore(in, name)
 }
@@ -195,7 +195,7 @@ func finds() []Ruling {
 // with tiles. It also refuses a full rack that was due a tile.
 func someTiles(_ *rulebook.Book, in values) (string, text.Text) {
 	if rack := in.number("rack" + in.word("earliest")); rack == rulebook.RackSize {
-		return "fullRack", text.Of("earliest is %s, but that rack holds %d: nothing was due to it", in.word("earliest"), rack)
+		return "fullRack", text.Of("\"earliest\" is %s, but that rack holds %d: nothing was due to it", in.word("earliest"), rack)
 	}
 	if !in.yes("signed") && in.number("rackA") == 0 && in.number("rackB") == 0 {
 		return "emptyRacks", text.Of("rackA and rackB are both 0; when one player goes out the other still has tiles")

@@ -25,7 +25,7 @@ func holds() []Ruling {
 			}},
 		{ID: "R20", Title: "Is the hold or challenge in time?",
 			Inputs: []Input{
-				number("seconds", "since the timer was pressed, or else since drawing began", "seconds", 0, 3600).or("0"),
+				number("seconds", "time since the timer was pressed, or else since drawing began", "seconds", 0, 3600).or("0"),
 				yesNo("tile", "a replacement tile was out of the bag"),
 				yesNo("hand", "the mover's hand was in the bag").or("no"),
 				yesNo("recorded", "the mover had recorded the score before drawing").or("yes"),
@@ -42,8 +42,8 @@ func holds() []Ruling {
 			}},
 		{ID: "R21", Title: "Hold running: may the player draw?",
 			Inputs: []Input{
-				seconds("press", "the timer was pressed").or("0"),
-				seconds("hold", "hold was called"),
+				seconds("press", "when the timer was pressed").or("0"),
+				seconds("hold", "when hold was called"),
 				seconds("now", "now").maybe("only the moment is computed"),
 				yesNo("mixed", "the new tiles were mixed with the others").or("no"),
 			},
@@ -75,7 +75,7 @@ func holds() []Ruling {
 			Uses: []string{"challenge", "challengeTo"}, figures: failedChallenge,
 			impossible: func(_ *rulebook.Book, in values) (string, text.Text) {
 				if most := rulebook.RackSize + 1; in.number("words") > most {
-					return "words", text.Of("words is %d, but a play makes at most %d: one along its tiles, and one across each", in.number("words"), most)
+					return "words", text.Of("\"words\" is %d, but a play makes at most %d: one along its tiles, and one across each", in.number("words"), most)
 				}
 				return "", text.Text{}
 			}},
@@ -83,15 +83,15 @@ func holds() []Ruling {
 		{ID: "R24", Title: "Several words, one bad: what may be told?"},
 		{ID: "R25", Title: "Challenger wants to withdraw, or opponent to concede",
 			Inputs: []Input{
-				yesNo("said", "the challenge was said"),
+				yesNo("said", "the challenge was announced"),
 				yesNo("neutralised", "the clock was neutralised"),
 				yesNo("left", "the slip is gone, or a player has left the table").or("no"),
-				finding("blank", "the challenge came of a misunderstood blank"),
+				finding("blank", "the challenge came from a misunderstood blank"),
 				yesNo("clocks", "a clock is in use").or("yes"),
 			},
 			check: func(in values) error {
 				if in.yes("neutralised") && !in.yes("clocks") {
-					return text.Errorf("neutralised is yes, but clocks is no: there was no clock to neutralise")
+					return text.Errorf("\"neutralised\" is yes, but \"clocks\" is no: there was no clock to neutralise")
 				}
 				return nil
 			}},
@@ -113,7 +113,7 @@ func holds() []Ruling {
 				yesNo("touched", "new tiles (allowed) or retracted tiles (disallowed) have touched the rack"),
 			}},
 		{ID: "R29", Title: "Self-adjudication",
-			Inputs: []Input{finding("inUse", "the event has self-adjudication in use")},
+			Inputs: []Input{finding("inUse", "the event uses self-adjudication")},
 			Uses:   []string{"selfAdjudicate"}, figures: selfAdjudication},
 		{ID: "R30", Title: "Challenge before the turn is over"},
 		{ID: "R31", Title: "Opponent silent after a play-out",
@@ -191,7 +191,7 @@ func plays() []Ruling {
 		{ID: "R37", Title: "Misoriented word or board",
 			Inputs: []Input{
 				choice("item", "what is misoriented", "word", "board"),
-				choice("kind", "the kind of board", "rotating", "nonRotating").maybe("it is answered for both"),
+				choice("kind", "the kind of board", "rotating", "nonRotating").maybe("the answer covers both"),
 				yesNo("first", "it is the first play").or("no"),
 				yesNo("challenged", "the opponent challenges it").or("yes"),
 			},
@@ -202,13 +202,13 @@ func plays() []Ruling {
 			Inputs: []Input{
 				number("bag", "tiles in the bag before the exchange", "tiles", 0, mostTiles),
 				choice("stage", "how far it has come", "announced", "drawn", "returned", "ended").or("announced"),
-				yesNo("noticed", "the opponent, or a player, noticed it").or("yes"),
+				yesNo("noticed", "one of the players noticed it").or("yes"),
 				number("rack", "tiles on the player's rack", "tiles", 1, rulebook.RackSize).or("7"),
 			},
 			Uses: []string{"exchangeMin", "illegalExchange"}, figures: illegalExchange,
 			check: func(in values) error {
 				if stage := in.word("stage"); in.number("bag") == 0 && (stage == "drawn" || stage == "returned") {
-					return text.Errorf("stage is %s, but bag is 0: there was nothing to draw", stage)
+					return text.Errorf("\"stage\" is %s, but \"bag\" is 0: there was nothing to draw", stage)
 				}
 				return nil
 			}},

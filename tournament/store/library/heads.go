@@ -57,7 +57,7 @@ func (l *Library) head(table, common, path string) (h LostHead, known bool, err 
 			return err
 		}
 		if len(first) != sha256.Size || len(digest) != sha256.Size {
-			return &DamagedError{Path: l.path, What: text.Of("a line about an event file can't be read"), err: text.Errorf("a digest of another length")}
+			return &DamagedError{Path: l.path, What: text.Of("a line about an event file can't be read"), err: text.Errorf("a digest of the wrong length")}
 		}
 		h.Path, h.First, h.Digest, known = path, [sha256.Size]byte(first), [sha256.Size]byte(digest), true
 		return nil

@@ -173,7 +173,7 @@ func (l *Library) check(ctx context.Context, present database.Layout) error {
 		return err
 	}
 	if len(found) > 0 {
-		return &DamagedError{Path: l.path, What: text.Of("its pages are not in order"), err: errors.New(found[0])}
+		return &DamagedError{Path: l.path, What: text.Of("its pages fail the check"), err: errors.New(found[0])}
 	}
 	return nil
 }
