@@ -22,7 +22,7 @@ func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID
 	}
 	r, err := d.Do(ctx, action.AddPlayers{Division: division, Players: players, From: list.File.String(), Accepted: accepted})
 	if _, rounds, _ := list.Games(); err == nil && rounds > 0 {
-		r.Notes = append(r.Notes, text.Of("the games of %s are left out; import it as a new division to have them", list.File))
+		r.Notes = append(r.Notes, text.Of("the games of %s are left out; to have them, import that file as a new division", list.File))
 	}
 	return r, err
 }
@@ -71,7 +71,7 @@ func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRow
 // joining notes from which round the players of a list play in a division.
 func joining(d *tournament.Division, players []tournament.Player) {
 	for i := range players {
-		players[i].Joined = max(players[i].Joined, d.ComingRound())
+		players[i].Joined = max(players[i].Joined, d.EntryRound())
 	}
 }
 

@@ -41,7 +41,7 @@ func (u UndoPreview) Openly(words text.Text) UndoPreview {
 	u.Words, u.Stale, u.Doubts = words, nil, slices.Clone(u.Doubts)
 	for i, d := range u.Doubts {
 		if strings.HasPrefix(d.ID, papersDoubt) {
-			u.Doubts[i].Says = text.Of("it was printed or shown since")
+			u.Doubts[i].Says = text.Of("it has been printed or shown since")
 		}
 	}
 	return u
@@ -57,6 +57,7 @@ var published = map[string]string{
 	action.BalanceStarts{}.Kind():   "the draw with the new starts was published: players may have read it",
 	action.RecordChallenge{}.Kind(): "the players have been given this answer",
 	action.StartRound{}.Kind():      "the round was started: its clocks count from that moment",
+	action.CloseEvent{}.Kind():      "the event was closed: undoing that opens it again without the reason that opening it asks for",
 }
 
 // CanUndo describes what Undo would take back. ok is false if nothing is left, or if the desk may only look.
@@ -94,7 +95,7 @@ func (d *Desk) previewOf(target store.Entry, operator string) UndoPreview {
 	}
 	stale, last := d.papersSince(target)
 	if u.Stale = stale; len(stale) > 0 {
-		doubt(fmt.Sprint(papersDoubt, target.Seq, "-", last), text.Of("it was printed or shown since, and these papers would no longer be true: %s", text.Join("; ", stale...)))
+		doubt(fmt.Sprint(papersDoubt, target.Seq, "-", last), text.Of("it has been printed or shown since, and these papers would no longer be true: %s", text.Join("; ", stale...)))
 	}
 	return u
 }

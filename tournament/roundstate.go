@@ -194,6 +194,15 @@ func (d *Division) LastRound() int {
 // it, unless somebody says otherwise.
 func (d *Division) ComingRound() int { return max(1, min(d.LastRound()+1, d.Rounds)) }
 
+// EntryRound is the round from which players of a list play who are entered now. It is the last round drawn while that
+// one has no result, because it can still be drawn again with them, and else the next one.
+func (d *Division) EntryRound() int {
+	if last := d.LastRound(); last > 0 && !d.hasResult(last) {
+		return last
+	}
+	return d.ComingRound()
+}
+
 // NextRound is the round to draw next. It is the last round drawn while that one has no result yet and a
 // player of it has no game; otherwise it is the round after it. It is above Rounds when all are drawn.
 func (d *Division) NextRound() int {

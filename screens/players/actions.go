@@ -36,7 +36,7 @@ func (p *screen) newForm(d *tournament.Division, pl tournament.Player) *playerFo
 
 func (p *screen) edit(pl tournament.Player) {
 	d := p.shell.Division()
-	p.showForm(p.newForm(d, pl), d, pl, text.Of("%d  %s, division %s", pl.ID, pl.Name, d.Name), text.Of("Keep"), func(changed tournament.Player, accepted []string) action.Action {
+	p.showForm(p.newForm(d, pl), d, pl, text.Of("%d  %s, division %s", pl.ID, pl.Name, d.Name), text.Of("Save"), func(changed tournament.Player, accepted []string) action.Action {
 		return action.EditPlayer{Division: d.ID, Player: changed, Accepted: accepted}
 	}, false)
 }
@@ -60,7 +60,12 @@ func (p *screen) showForm(f *playerForm, d *tournament.Division, pl tournament.P
 				return
 			}
 			p.Focus()
-		}, q.Refuse)
+		}, func(err error) {
+			if tournament.RefusedAs(err, tournament.Conflict) {
+				err = form.Wrong(f.plain[0].typed, err) // It is the name that is there already.
+			}
+			q.Refuse(err)
+		})
 	}
 	save := func(q *dialog.Asked, next bool) error {
 		changed, err := f.read()
@@ -176,7 +181,7 @@ func (p *screen) askMove(pl tournament.Player) {
 	f := form.New(130)
 	to := f.Choice(text.Of("To division"), text.NameList(names), names[0], text.Text{}, nil)
 	dialog.Question{Title: text.Of("Move %s", pl.Name), Form: f, Width: 540, Confirm: text.Of("Move"), Key: "Enter",
-		Says: text.Of("The player gets a new number there. Only before the first draw; afterwards withdraw here and enter there."),
+		Says: text.Of("The player gets a new number there. This is possible only before the first draw; afterwards withdraw the player here and enter the player there."),
 		Answer: func(q *dialog.Asked) error {
 			q.Close()
 			if other := p.shell.Desk().Event().Named(to.Selected); other != nil {

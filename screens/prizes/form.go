@@ -22,6 +22,8 @@ type prizeForm struct {
 	from, to, count             *form.TextField
 	members, winners            *form.TextField
 	exclusive, ceremony         *form.TextField
+	// next is the rank that is proposed for a new prize of a measure. It is nil for a prize that is there.
+	next func(tournament.Measure) int
 }
 
 // use says which of a prize's figures a measure uses.
@@ -74,9 +76,14 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	f.count = f.Text(text.Of("How many count"), format.ZeroBlank(p.Count), text.Of("games, or members of a team; empty: as usual"))
 	ties := tournament.TiePolicies.Texts()
 	f.ties = f.Choice(text.Of("Ties are"), ties, tournament.TiePolicies.Text(p.Ties).String(), text.Text{}, nil)
-	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("a player wins only one of a group"))
+	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("a player wins only one in a group"))
 	f.ceremony = f.Text(text.Of("Order in the ceremony"), format.ZeroBlank(p.Ceremony), text.Of("1 is read out first; empty: after those with a number, the first prize last"))
-	f.measure.OnChanged = func(string) { f.fit() }
+	f.measure.OnChanged = func(string) {
+		if f.next != nil && !f.rank.Typed() {
+			f.rank.SetText(format.ZeroBlank(f.next(f.chosen())))
+		}
+		f.fit()
+	}
 	f.fit()
 	return f
 }
@@ -168,17 +175,22 @@ func playersFrom(f *form.TextField, on bool) ([]tournament.PlayerID, error) {
 
 // add asks for a new prize, which is the next one of the selected one's kind.
 func (p *screen) add() {
-	next := tournament.Prize{Measure: tournament.ByPlace, Ties: tournament.TiesShared, Rank: 1}
 	list, id := p.list()
 	if id == 0 || p.view != awardsView {
 		return
 	}
+	p.edit(tournament.Prize{Measure: tournament.ByPlace, Ties: tournament.TiesShared, Rank: nextRank(list, tournament.ByPlace)})
+}
+
+// nextRank is the rank after those for which the list has a prize of the measure that is open to all classes.
+func nextRank(list tournament.PrizeList, m tournament.Measure) int {
+	next := 1
 	for _, q := range list.Prizes {
-		if q.Measure == tournament.ByPlace && q.Class == "" && q.Rank >= next.Rank {
-			next.Rank = q.Rank + 1
+		if q.Measure == m && q.Class == "" {
+			next = max(next, q.Rank+1)
 		}
 	}
-	p.edit(next)
+	return next
 }
 
 // edit shows the form of a prize. A prize without a number is new.
@@ -189,8 +201,13 @@ func (p *screen) edit(prize tournament.Prize) {
 	}
 	f := newPrizeForm(prize)
 	title, answer := text.Of("New prize"), text.Of("Add it")
+	f.next = func(m tournament.Measure) int {
+		list, _ := p.list()
+		return nextRank(list, m)
+	}
 	if prize.ID != 0 {
-		title, answer = prize.Text(), text.Of("Keep")
+		f.next = nil
+		title, answer = prize.Text(), text.Of("Save")
 	}
 	p.keep(dialog.Question{Title: title, Form: f.Form, Height: 420, Width: 760, Confirm: answer}, func() (tournament.PrizeList, error) {
 		changed, err := f.read()

@@ -99,7 +99,7 @@ func TestPrizesAddChangeMoveAndRemoveByKeys(t *testing.T) {
 	if got := amounts(w); !strings.HasSuffix(got, "; Big game 750") {
 		t.Fatalf("after a new prize there are %q; %s", got, drive.DialogTexts(w))
 	}
-	if last := w.Event().Division().Prizes[3]; last.Measure != tournament.ByHighWin || last.Rank != 4 {
+	if last := w.Event().Division().Prizes[3]; last.Measure != tournament.ByHighWin || last.Rank != 1 { // It is the first for that measure.
 		t.Errorf("the new prize is %+v", last)
 	}
 	drive.Press(c, fyne.KeyEnd)
@@ -111,10 +111,10 @@ func TestPrizesAddChangeMoveAndRemoveByKeys(t *testing.T) {
 		t.Errorf("after U %q is selected", l.Title.String())
 	}
 	drive.Keys(c, "\n\n")
-	drive.Replace(w, "1")
+	drive.Replace(w, "2")
 	drive.Chord(w, drive.CtrlEnter)
-	if got := w.Event().Division().Prizes[2].Rank; got != 1 {
-		t.Errorf("the rank typed is %d, want 1; %s", got, drive.DialogTexts(w))
+	if got := w.Event().Division().Prizes[2].Rank; got != 2 {
+		t.Errorf("the rank typed is %d, want 2; %s", got, drive.DialogTexts(w))
 	}
 	drive.Keys(c, "d")
 	drive.Press(c, fyne.KeyDelete)
@@ -155,7 +155,7 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 		t.Error("before the end the button that hands out is the thing to do next")
 	}
 	drive.Keys(c, "h")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "Division A isn't over: 1st place can still go to somebody else") || !strings.Contains(got, p.now.Open.Sentence().String()) || !strings.Contains(got, "of 7") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Division A isn't over: 1st place can still go to somebody other than") || !strings.Contains(got, p.now.Open.Sentence().String()) || !strings.Contains(got, "of 7") {
 		t.Fatalf("before the end it asks %q", got)
 	}
 	drive.Keys(c, "\n")
@@ -394,7 +394,7 @@ func TestPastGames(t *testing.T) {
 		t.Fatalf("A says %q", got)
 	}
 	drive.Keys(c, "y")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "4 lines of 4 players, the latest of 2026-11-21") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "4 lines for 4 players, the latest from 2026-11-21") {
 		t.Fatalf("then Y shows %q", got)
 	}
 	drive.Keys(c, "f")

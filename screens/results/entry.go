@@ -141,6 +141,8 @@ type slipEntry struct {
 	problem text.Text
 	// stale says that the typed text was refused, so that the next key begins it anew.
 	stale bool
+	// lettered says that a letter was typed between the digits of the score in the field, and left out.
+	lettered bool
 }
 
 // mostTyped is how many letters a field takes.
@@ -245,7 +247,7 @@ func (e *slipEntry) gameLetter(r rune) entryOrder {
 	case r == penaltyKey:
 		return entryOrder{Do: orderPenalty, Slip: e.slip, Sheet: e.sheet(tournament.Played), Correct: e.correcting}
 	case e.typed != "" && unicode.IsLetter(r):
-		e.problem = text.Of("a letter was typed into a score; empty the field first where %s is meant", string(r))
+		e.problem, e.lettered = text.Of("a letter was typed into a score; empty the field first where %s is meant", string(r)), true
 		return entryOrder{}
 	case slices.Contains(takeKeys, r):
 		return e.takeSent(slices.Index(takeKeys, r))
@@ -384,7 +386,14 @@ func (e *slipEntry) confirm() entryOrder {
 	return entryOrder{Do: orderKeep}
 }
 
+// checkScore reports whether the field has a score. Where a letter was left out, digits may be missing too, so that the
+// score is typed anew.
 func (e *slipEntry) checkScore(side int) bool {
+	if e.lettered {
+		e.lettered, e.typed = false, ""
+		e.problem = text.Of("a letter was typed into the score of %s; type the score again", e.slip.Names[side])
+		return false
+	}
 	if _, err := strconv.Atoi(e.typed); err == nil {
 		return true
 	}
@@ -426,6 +435,7 @@ func (e *slipEntry) back() {
 	if e.typed != "" {
 		r := []rune(e.typed)
 		e.typed, e.stale = string(r[:len(r)-1]), false
+		e.lettered = e.lettered && e.typed != ""
 		if e.step == stepSlip {
 			e.findPlayers()
 		}

@@ -117,7 +117,7 @@ func (r *screen) Content() fyne.CanvasObject {
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
 	r.out = container.New(&listLayout{gap: 6}, r.missingHow, r.left, r.byeCard)
 	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, r.out)) // It scrolls if a doubtful sheet leaves little room.
-	cameIn := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
+	cameIn := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Latest sheets")), r.right)
 	r.lists = container.New(&splitLayout{left: missingWidth, share: missingShare, gap: listsGap, stacks: 720, rest: func() float32 { return r.cameWidth() }}, missing, cameIn)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
@@ -129,6 +129,7 @@ func (r *screen) Load() {
 	r.useIndex(r.index.onto(r.shell.Desk(), r.shell.Division(), r.entry.task, r.pile))
 	r.followStyle()
 	r.forgetUndone()
+	r.forgetSettled()
 	r.box.show()
 	bare, task, held := r.index, r.entry.task, r.heldKeys()
 	var index *slipIndex
@@ -192,7 +193,7 @@ func (r *screen) showRows(rows rows, task task) {
 	case verifying:
 		title, placeholder = text.Of("To verify"), text.Of("Every sheet that is in was typed twice.")
 	case checking:
-		title, placeholder = text.Of("To check"), text.Of("Every sheet that is in was checked.")
+		title, placeholder = text.Of("To check"), text.Of("Every sheet that is in has been checked.")
 	}
 	if rows.all == 0 {
 		placeholder = text.Of("No round is in play. Draw and publish one on Rounds.")
@@ -272,10 +273,10 @@ func (r *screen) Badge() text.Text {
 // Keys are the screen's own keys.
 func (r *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: text.Of("Enter"), Does: text.Of("next field; the last one saves")}, {Key: text.Of("letters, #7"), Does: text.Of("find the player")}, {Key: text.Of("Esc"), Does: text.Of("start again")}, {Key: text.Of("Backspace"), Does: text.Of("field before")},
+		{Key: text.Of("Enter"), Does: text.Of("next field; the last one saves")}, {Key: text.Of("letters, #7"), Does: text.Of("find the player")}, {Key: text.Of("Esc"), Does: text.Of("start again")}, {Key: text.Of("Backspace"), Does: text.Of("previous field")},
 		{Key: text.Of("Ctrl Enter"), Does: text.Of("keep what is held, correct what is in")}, {Key: text.Of("E"), Does: text.Of("type a held sheet again")},
 		{Key: text.Of("T, U"), Does: text.Of("take what the first or the second player has sent by phone")},
-		{Key: text.Of("S"), Does: text.Of("who actually started")}, {Key: text.Of("P"), Does: text.Of("over time: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("came too late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
+		{Key: text.Of("S"), Does: text.Of("who actually started")}, {Key: text.Of("P"), Does: text.Of("overtime: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("came too late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
 		{Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
 		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings on the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("on the keypad: S, Ctrl Enter, Backspace; in the empty box * types again what is held, − doesn't save it, / 7 is player 7")},
 		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("Ctrl Shift K"), Does: text.Of("the check by pile")}, {Key: text.Of("PgUp, PgDn"), Does: text.Of("while checking: the pile of another round")}, {Key: text.Of("Ctrl Shift G"), Does: text.Of("the annotation of the game (GCG)")}, {Key: text.Of("Ctrl Shift E"), Does: text.Of("a packet of evidence about the game")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
@@ -455,8 +456,8 @@ func (r *screen) inspectHelp() {
 	plain := func(says text.Text) fyne.CanvasObject { return widgets.NewParagraph(says, widgets.Plain) }
 	if r.entry.task == checking {
 		r.shell.Inspect(text.Of("Check by pile"), text.Of("Each slip is compared with what was entered"),
-			widgets.NewSection(text.Of("How"), plain(text.Of("Take the slips in any order, whatever the division: table, Enter, look, Enter. Where it differs, type what the slip says; then it is shown above the lists and corrected with Ctrl Enter.")), plain(text.Of("A name or the slip's code finds it too. PgUp and PgDn choose the pile of another round, and so does a line of the list."))),
-			widgets.NewSection(text.Of("Who"), plain(text.Of("Whoever checks a slip is kept with its sheet. A check by another person than the one who typed it counts as verified."))))
+			widgets.NewSection(text.Of("How"), plain(text.Of("Take the slips in any order, whatever the division: table, Enter, look, Enter. Where it differs, type what the slip says; then it is shown above the lists and corrected with Ctrl Enter.")), plain(text.Of("A name or the slip's code finds a slip too. PgUp and PgDn choose the pile of another round, and so does a line of the list."))),
+			widgets.NewSection(text.Of("Who"), plain(text.Of("The name of whoever checks a slip is kept with its sheet. A check by somebody other than the person who typed it counts as verified."))))
 		return
 	}
 	if r.entry.task == verifying {
@@ -471,7 +472,7 @@ func (r *screen) inspectHelp() {
 		slip = text.Of("%s A bare number is a player of the division in the top bar.", slip)
 		other = text.Of("Type letters of a name; B7 or 2-7 is number 7 of another division.")
 	case byWinner:
-		slip = text.Of("%s Two who weren't drawn together are refused.", slip)
+		slip = text.Of("%s Two players who weren't drawn against each other are refused.", slip)
 		other = text.Of("Type letters of a name; B7 or 2-7 is number 7 of another division.")
 	default:
 		slip = text.Of("%s The names stand on the card before you type the scores.", slip)
@@ -538,7 +539,7 @@ func (r *screen) takeUp(to task) {
 	}
 	r.entry.task = to
 	r.pile = slips.PileToCheck(r.shell.Desk().Event())
-	said := text.Of("Slips are entered again.")
+	said := text.Of("Back to entering slips.")
 	switch to {
 	case verifying:
 		said = text.Of("Verify mode: type every slip a second time without looking at the first entry.")

@@ -29,6 +29,15 @@ func (r *screen) changed(s shownGame) bool {
 	return now.Done() != s.sheet.Done() || !tournament.SameFigures(now, s.sheet)
 }
 
+// forgetSettled empties the card if its game was settled elsewhere, for example by a withdrawal, before anything was
+// typed. Otherwise the number of the next table would be taken for a score.
+func (r *screen) forgetSettled() {
+	e := r.entry
+	if e.task == entering && e.step == stepFirst && e.typed == "" && !e.slip.Sheet.Done() && r.gameNow(e.slip.Division, e.slip.Game).sheet.Done() {
+		e.clear()
+	}
+}
+
 // forgetUndone clears what the card tells of a sheet that is no longer in, and shows the game in the inspector as it is
 // now, unless its scores are being typed.
 func (r *screen) forgetUndone() {

@@ -137,7 +137,7 @@ func (r *screen) publish() {
 func (r *screen) askOlder(d *tournament.Division, doubts []text.Text, publish func()) {
 	var q *dialog.Asked
 	q = dialog.Question{Title: text.Of("Draw round %d again first?", r.round), Says: format.Sentences(doubts), Form: form.New(90), Width: 640,
-		Also: []widgets.DialogButton{{Text: text.Of("Publish it as it is"), Key: "U", Letter: 'U', Kind: widgets.PlainButton, Do: func() {
+		Also: []widgets.DialogButton{{Text: text.Of("Publish it as it is"), Key: "A", Letter: 'A', Kind: widgets.PlainButton, Do: func() {
 			q.Close()
 			publish()
 		}}},

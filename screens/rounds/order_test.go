@@ -37,7 +37,7 @@ func TestADrawOlderThanItsSheetsIsDrawnAgainByEnter(t *testing.T) {
 		older      bool
 	}{
 		{"Enter draws again", "\n", tournament.Paired, false},
-		{"U publishes", "u", tournament.Published, true},
+		{"A publishes", "a", tournament.Published, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			w, r := olderDraw(t)

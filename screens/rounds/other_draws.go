@@ -70,7 +70,7 @@ func (r *screen) showOthers(d *tournament.Division, rows []otherRow) {
 	changes := container.NewStack()
 	grid := widgets.NewGrid(
 		widgets.Column[otherRow]{ID: "rank", Title: text.Of("Draw"), Width: 150, Text: func(l otherRow) text.Text { return l.Rank }},
-		widgets.Column[otherRow]{ID: "worse", Title: text.Of("Beside the best draw"), Width: 400, Grow: 1, Text: func(l otherRow) text.Text { return l.Worse }},
+		widgets.Column[otherRow]{ID: "worse", Title: text.Of("Compared with the best draw"), Width: 400, Grow: 1, Text: func(l otherRow) text.Text { return l.Worse }},
 		widgets.Column[otherRow]{ID: "cost", Title: text.Of("Cost"), Width: 90, Text: func(l otherRow) text.Text { return l.Cost }},
 		widgets.Column[otherRow]{ID: "changes", Title: text.Of("Changes"), Width: 120, Text: func(l otherRow) text.Text { return l.Games }})
 	grid.Key = func(l otherRow) string { return l.Rank.String() }
@@ -131,8 +131,8 @@ func (r *screen) carryAnew(a action.Action) {
 	r.do(a)
 }
 
-// tryNewDraw draws on a copy of the event and shows what changes. If nothing changes that wasn't published it draws at
-// once.
+// tryNewDraw draws on a copy of the event and shows what changes. If nothing changes in a round that isn't published,
+// it says so. Then it draws only if the draw is older than sheets that count for it.
 func (r *screen) tryNewDraw(d *tournament.Division, a newDraw) {
 	act := action.DrawAnew(d, a.request, a.apart, cmp.Or(a.reason, "tried"))
 	var before, after *tournament.Division
@@ -151,6 +151,10 @@ func (r *screen) tryNewDraw(d *tournament.Division, a newDraw) {
 		}
 		change := tournament.ChangeOf(before, after, a.request.Round)
 		if len(change.Before)+len(change.After) == 0 && !d.Published(change.Round) {
+			if len(draw.LaterSheets(d, change.Round)) == 0 {
+				r.shell.Say(widgets.Neutral, text.Of("Drawn again, round %d comes out the same; nothing was changed.", change.Round))
+				return
+			}
 			r.carryAnew(act)
 			return
 		}

@@ -98,7 +98,8 @@ func scrollsBy(key fyne.KeyName, s *container.Scroll) float32 {
 // Scroller is what scrolls if the dialog is longer than the window. A form uses it to keep the keyboard in sight.
 func (l *dialogLayer) Scroller() *container.Scroll { return l.body }
 
-// takeRune presses the button of a letter. The slash, which every numeric keypad has, cancels as Esc does.
+// takeRune presses the button of a letter. The slash, which every numeric keypad has, cancels as Esc does where there is
+// something else to answer.
 func (l *dialogLayer) takeRune(r rune) {
 	for i, a := range l.d.answers {
 		if a.Letter != 0 && (a.Letter == r || a.Letter-'A'+'a' == r) || a.Pad != 0 && a.Pad == r {
@@ -106,7 +107,7 @@ func (l *dialogLayer) takeRune(r rune) {
 			return
 		}
 	}
-	if b := l.cancel(); b != nil && r == '/' {
+	if b := l.cancel(); b != nil && r == '/' && len(l.d.answers) > 1 {
 		b.Press()
 	}
 }

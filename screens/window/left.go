@@ -1,6 +1,7 @@
 package window
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -75,7 +76,7 @@ func (f *eventView) showLeft() {
 	}
 	grid.SetMinRows(min(len(lines), int(mostLeft/layout.TextScale())))
 	grid.SetRows(lines)
-	grid.Select(0)
+	grid.Select(max(0, slices.IndexFunc(duties, func(d app.Duty) bool { return d.State == app.DutyOpen })))
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), grid, whole)
 	closeIt = f.window.Show(dialog.Spec{Title: text.Of("What is left"), Content: content, Focus: grid, Width: 1000, Answers: []widgets.DialogButton{
 		{Text: text.Of("Close"), Kind: widgets.QuietButton},

@@ -161,7 +161,7 @@ func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 	}
 	says := text.Of("Published: %s.", sent.Words())
 	if sent.Files == 0 {
-		says = text.Of("Nothing changed since the pages were published.")
+		says = text.Of("Nothing has changed since the pages were published.")
 	}
 	if shown := p.publisher.Record().Shown(); shown != "" {
 		f.SayOpening(widgets.Good, says, func() { f.openPages(shown) })
@@ -185,13 +185,13 @@ func (f *eventView) AskPublish() { f.askPublishAfter(nil) }
 func (f *eventView) askPublishAfter(refused error) {
 	p := f.publishing.publisher
 	if p == nil {
-		f.Say(widgets.Neutral, text.Of("Only an event that is open for work is published."))
+		f.Say(widgets.Neutral, text.Of("Only an event that is open for work can be published."))
 		return
 	}
 	record := p.Record()
 	fields := form.New(120)
-	place := fields.Text(text.Of("Where to"), record.To, text.Of("a folder, or an address on a server as sftp://name@server/folder; empty: nothing is published"))
-	password := fields.Text(text.Of("Password"), "", text.Of("of a server; kept on this computer, for its user alone"))
+	place := fields.Text(text.Of("Where to"), record.To, text.Of("a folder, or an address on a server, such as sftp://name@server/folder; empty: nothing is published"))
+	password := fields.Text(text.Of("Password"), "", text.Of("for a server; kept on this computer, for the current user only"))
 	password.Password = true
 	var occasions []text.Text
 	chosen := publish.Occasions[0].Words
@@ -201,10 +201,10 @@ func (f *eventView) askPublishAfter(refused error) {
 			chosen = o.Words
 		}
 	}
-	occasion := fields.Choice(text.Of("By itself"), occasions, chosen.String(), text.Of("on this computer, for this event"), nil)
-	readers := fields.Text(text.Of("Readers' address"), record.Readers(), text.Of("where the public finds the pages, as https://club.org/open/: links to them then show a picture; empty: not known"))
-	listed := fields.Yes(text.Of("List of events"), text.Of("Keep it in events.json in the folder above"), record.Listed())
-	anew := fields.Yes(text.Of("Everything"), text.Of("Send every page again, over whatever pages are there"), false)
+	occasion := fields.Choice(text.Of("When"), occasions, chosen.String(), text.Of("on this computer, for this event"), nil)
+	readers := fields.Text(text.Of("Readers' address"), record.Readers(), text.Of("where the public finds the pages, such as https://club.org/open/: links to them then show a picture; empty: not known"))
+	listed := fields.Yes(text.Of("List of events"), text.Of("Keep it in events.json in the parent folder"), record.Listed())
+	anew := fields.Yes(text.Of("Everything"), text.Of("Send every page again, overwriting what is there"), false)
 	choose := dialog.Also(text.Of("Choose a folder…"), "F5", func() {
 		f.window.AskPath(dialog.PathQuestion{Title: text.Of("Folder for the pages"), Confirm: text.Of("Take it"), Folder: outgoing.FolderBeside(f.desk), Name: outgoing.PagesFolder(f.desk), Folders: true, New: true}, place.SetText)
 	})
@@ -222,6 +222,9 @@ func (f *eventView) askPublishAfter(refused error) {
 				to = dialog.ExpandPath(to, computer.Documents())
 			}
 			when := publish.Occasions[max(0, occasion.SelectedIndex())].Kept
+			if to == "" && record.To == "" {
+				return form.Wrong(place, tournament.Refuse(tournament.Invalid, "the pages have no place yet; name a folder or an address, or choose a folder"))
+			}
 			if to == "" {
 				f.window.Read(func() error { return p.Choose("", when) }, q.Then(func() {
 					f.status.SetNote(text.Text{})
@@ -340,7 +343,7 @@ func sentGrid(record publish.Record) fyne.CanvasObject {
 		}},
 	)
 	grid.Passive = true
-	grid.Placeholder = text.Of("Nothing was sent yet.")
+	grid.Placeholder = text.Of("Nothing has been sent yet.")
 	log := record.Log()
 	grid.SetMinRows(min(5, max(1, len(log))))
 	grid.SetRows(log[:min(len(log), maxSent)])

@@ -11,9 +11,10 @@ func EntryText(d *tournament.Division) text.Text {
 	if d.LastRound() == 0 {
 		return text.Text{}
 	}
-	says := text.Of("Who is entered in division %s now plays from round %d; %s.", d.Name, d.ComingRound(), MissedText(d.MissedFor.Late))
-	if last := d.LastRound(); d.RoundState(last) < tournament.Playing {
-		says = text.Join(" ", says, text.Of("For round %d take its draw back first.", last))
+	round := d.EntryRound()
+	says := text.Of("Whoever is entered in division %s now plays from round %d on; %s.", d.Name, round, MissedText(d.MissedFor.Late))
+	if round == d.LastRound() {
+		says = text.Join(" ", says, text.Of("Round %d is drawn without them; draw it again, or press B on Rounds.", round))
 	}
 	return says
 }
