@@ -112,7 +112,7 @@ func eventDay(s Setting[Event], at func(*Event) *string) Setting[Event] {
 		if day := *at(e); day != "" && !isDate(day) {
 			return Refuse(Invalid, "%q isn't a date; write it as 2026-11-21", day)
 		}
-		if e.StartDate != "" && e.EndDate != "" && e.EndDate < e.StartDate {
+		if s.Key == "end_date" && e.StartDate != "" && e.EndDate != "" && e.EndDate < e.StartDate {
 			return Refuse(Invalid, "the event would end on %s, before it starts on %s", e.EndDate, e.StartDate)
 		}
 		return nil

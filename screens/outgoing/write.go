@@ -50,7 +50,8 @@ func FormatFile(desk *app.Desk, f *app.Format, b app.ExportButton, o app.ExportO
 	if f.Snapshot {
 		name += desk.Program().Now().Format(" 2006-01-02 15.04")
 	}
-	return File{Title: exportTitle(b, division, round), Name: filename.Fit(name, "event") + f.Ending, Folder: f.Folder, Shown: f.Shown, Fresh: f.Snapshot, Units: f.Units,
+	what := fmt.Sprint(f.Name, o.Director) // Neither edition may take the place of the other unseen.
+	return File{Title: exportTitle(b, division, round), Name: filename.Fit(name, "event") + f.Ending, Folder: f.Folder, Shown: f.Shown, Fresh: f.Snapshot, Units: f.Units, What: what,
 		Write: func(ctx context.Context, path string) error {
 			_, err := desk.Export(ctx, f, path, o)
 			return err

@@ -30,6 +30,9 @@ type endingForm struct {
 	says   *widgets.Paragraph
 	// preview says what a sheet would count for both players.
 	preview func(tournament.Sheet) text.Text
+	// asked is the question with the form, whose refusal is no longer true once something is changed. It is nil until it
+	// is shown.
+	asked *dialog.Asked
 }
 
 // askEnding asks about the ending for which the key stands.
@@ -49,7 +52,7 @@ func (r *screen) askEnding(o entryOrder) {
 	}
 	e := newEndingForm(o, book, func(s tournament.Sheet) text.Text { return format.EndingPreview(d, book, o.Slip.Game, s) })
 	title := text.Of("Table %s: %s", o.Slip.Table, e.ending.Title)
-	dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, e.says)}, Width: 600, Confirm: text.Of("Record it"), Key: "Enter", Answer: dialog.Closing(func() (func(), error) {
+	e.asked = dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, e.says)}, Width: 600, Confirm: text.Of("Record it"), Key: "Enter", Answer: dialog.Closing(func() (func(), error) {
 		sheet, err := e.sheet()
 		return func() { send(sheet) }, err
 	})}.Ask(r.shell)
@@ -77,7 +80,12 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 	e := &endingForm{form: form.New(150), slip: o.Slip, base: o.Sheet, preview: preview, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
 	e.ending, _ = o.Kind.Ending()
 	e.form.Keypad = true
-	changed := func(string) { e.show() }
+	changed := func(string) {
+		if e.asked != nil {
+			e.asked.Refuse(nil)
+		}
+		e.show()
+	}
 	e.who = e.form.Which(e.ending.Who, [2]text.Text{bareName(o.Slip.Names[0].String()), bareName(o.Slip.Names[1].String())}, e.ending.Names == tournament.NamesAbsent, changed)
 	if o.Sheet.By != 0 {
 		e.who.Selected = e.who.Options[slices.Index(o.Slip.Players[:], o.Sheet.By)].String()

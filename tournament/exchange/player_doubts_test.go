@@ -53,6 +53,10 @@ func TestPlayersWhoseNamesAreWrittenOtherwise(t *testing.T) {
 		{"in spaces", tournament.Player{Name: "Mc Donald"}, tournament.Player{Name: "McDonald"}, [2]string{`"Mc Donald" may be the same person as "McDonald"`, `"McDonald" may be the same person as "Mc Donald"`}},
 		{"not at all", tournament.Player{Name: "Leith (Lyon)", Club: "Lyon"}, tournament.Player{Name: "Leith (Bonn)", Club: "Bonn"}, [2]string{}},
 		{"with two numbers", tournament.Player{Name: "Leith", IDs: map[string]string{"wespa": "1"}}, tournament.Player{Name: "leith", IDs: map[string]string{"wespa": "2"}}, [2]string{}},
+		{"in a letter, with one rating", tournament.Player{Name: "Anna Lindquist", Rating: 1380}, tournament.Player{Name: "Anna Lindqvist", Rating: 1380}, [2]string{`"Anna Lindquist" may be the same person as "Anna Lindqvist"`, `"Anna Lindqvist" may be the same person as "Anna Lindquist"`}},
+		{"in a letter left out, in one club", tournament.Player{Name: "Nina Abell", Club: "Leith"}, tournament.Player{Name: "Abel, Nina", Club: "Leith"}, [2]string{`"Nina Abell" may be the same person as "Abel, Nina"`, `"Abel, Nina" may be the same person as "Nina Abell"`}},
+		{"in a letter, with other ratings", tournament.Player{Name: "Anna Lindquist", Rating: 1380}, tournament.Player{Name: "Anna Lindqvist", Rating: 1381}, [2]string{}},
+		{"in two letters", tournament.Player{Name: "Anna Lindquist", Rating: 1380}, tournament.Player{Name: "Anne Lindqvist", Rating: 1380}, [2]string{}},
 		{"in letters", tournament.Player{Name: "Leith"}, tournament.Player{Name: "Keith"}, [2]string{}},
 	} {
 		got := Doubts([]tournament.Player{c.one, {Name: "Ada Quill"}, c.other}, nil, 2026)
