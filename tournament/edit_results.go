@@ -226,7 +226,7 @@ func (d *Division) CheckSheet(game int, slip Sheet, by string) error {
 // verified marks a sheet as checked if a second look at it has the same figures. The refusal names those of the first.
 func (d *Division) verified(i int, second Sheet, by string) error {
 	if g := d.Games[i]; !SameFigures(g.Sheet, second) {
-		return Refuse(Conflict, "%s was first entered as %s; look at the sheet and correct the wrong one", d.GameText(g), d.SheetText(g))
+		return Refuse(Conflict, "%s was first entered as %s; look at the slip and correct the entry that is wrong", d.GameText(g), d.SheetText(g))
 	}
 	d.Games[i].Sheet.VerifiedBy = by
 	return nil

@@ -185,7 +185,7 @@ func (r *Round) checkMethod(left, winner int) error {
 				continue
 			}
 			if rank < 0 || rank >= left || seen[rank] {
-				return text.Errorf("rank %d is named twice or isn't one of %d", rank, left)
+				return text.Errorf("rank %d is named twice or isn't one of the %d ranks", rank, left)
 			}
 			seen[rank] = true
 		}

@@ -19,7 +19,7 @@ var (
 	atPasting  = image.Pt(575, 529) // This is in the guide, where a list is pasted.
 	atPaste    = image.Pt(345, 529) // This is the hint below that field.
 	atCheckIn  = image.Pt(700, 109)
-	atCheckEnd = image.Pt(885, 162)
+	atCheckEnd = image.Pt(852, 162)
 	atPlayers  = image.Pt(400, 280)  // This is the fourth in the list.
 	atMenu     = image.Pt(1192, 168) // This is in the inspector, and shows what can be done to the player.
 	atWithdraw = image.Pt(400, 440)  // This is the tenth in that list, and a double click carries it out.

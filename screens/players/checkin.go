@@ -58,7 +58,7 @@ func newCheckIn(p *screen) *checkIn {
 	c.count = widgets.NewText(text.Text{}, widgets.Dim)
 	line := widgets.NewRow(14, c.match, widgets.NewWidth(190, c.entry.Field()), c.match,
 		widgets.NewWidth(120, widgets.NewStack(6, nil, c.count, c.bar)))
-	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("mark the player as here")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
+	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("check in")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
 		widgets.KeyHint{Key: "Down", Does: text.Of("another match")}, widgets.KeyHint{Key: "Delete", Does: text.Of("not here after all")},
 		widgets.KeyHint{Key: "Ctrl Enter", Does: text.Of("clear all marks")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
 	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.session, c.missing))
@@ -278,7 +278,7 @@ func newSessionWords(d *tournament.Division) text.Text {
 	if name.IsZero() {
 		name = text.Of("A new session")
 	}
-	return text.Of("%s begins with round %d: Ctrl Enter clears all marks, and everybody is checked in again.", name, session.From)
+	return text.Of("%s begins with round %d: Ctrl Enter clears all marks, so that players can be checked in anew.", name, session.From)
 }
 
 // askAgain takes every mark away, for the check-in of another session.
@@ -290,7 +290,7 @@ func (c *checkIn) askAgain() {
 		p.shell.Say(widgets.Neutral, text.Of("Nobody is checked in yet."))
 		return
 	}
-	p.shell.Ask(text.Of("Check everybody in again?"), text.Of("All %d marks are cleared, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Clear all marks"), false, func() {
+	p.shell.Ask(text.Of("Start the check-in again?"), text.Of("All %d marks are cleared, so that players can be checked in anew. Undo brings the marks back.", len(here)), text.Of("Clear all marks"), false, func() {
 		p.do(action.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
 	})
 }

@@ -21,7 +21,7 @@ var askingFigures = map[string]text.Text{
 	"each": text.Of("Each player has left"), "effect": text.Of("Effect on the games"), "ends": text.Of("The game ends"), "erase": text.Of("To be erased"), "expose": text.Of("Tiles turned up"),
 	"final": text.Of("Final verdict"), "finishLater": text.Of("Finished later"), "first": text.Of("First to come plays with"), "firstForfeit": text.Of("First to come forfeits"),
 	"firstMayElect": text.Of("First to come may give it up"), "firstPlayer": text.Of("First to come is player"), "forfeit": text.Of("The game is forfeited"), "game": text.Of("The game"),
-	"given": text.Of("Tiles given by the opponent"), "grave": text.Of("Grave"), "ignored": text.Of("Penalty that doesn't count"), "inOrder": text.Of("In order"), "inTime": text.Of("In time"),
+	"given": text.Of("Tiles given by the opponent"), "grave": text.Of("Serious case"), "ignored": text.Of("Penalty that doesn't count"), "inOrder": text.Of("In order"), "inTime": text.Of("In time"),
 	"investigate": text.Of("The director may look into it"), "keptExposed": text.Of("Kept of those turned up"), "later": text.Of("Later games"), "legal": text.Of("The exchange is legal"), "level": text.Of("Level of the offence"),
 	"loserSpread": text.Of("Loser's spread"), "margin": text.Of("Margin"), "mayAsk": text.Of("May ask"), "mayChange": text.Of("May be changed"), "mayConcede": text.Of("May concede"),
 	"mayDraw": text.Of("May draw now"), "mayElect": text.Of("May give the game up"), "mayFinish": text.Of("May finish the play"), "mayLeave": text.Of("May leave"), "maySpeak": text.Of("May speak"),

@@ -171,7 +171,7 @@ func (o *odds) foot(v view, known bool) text.Text {
 		words = text.Of("Something has changed since: C works them out again. %s", words)
 	}
 	if slices.ContainsFunc(o.found.Players, func(c chances.Chance) bool { return !c.Exact }) {
-		words = text.Of("%s The real range may be narrower than one with ~.", words)
+		words = text.Of("%s A range marked with ~ may be wider than the real one.", words)
 	}
 	if !o.decides.IsZero() {
 		words = text.Of("%s %s", o.decides.Sentence(), words)

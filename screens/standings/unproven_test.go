@@ -20,7 +20,7 @@ func TestARangeThatIsntProvenIsMarked(t *testing.T) {
 	if got := strings.Join(ranges, " "); got != "~1–3 2–4 3" {
 		t.Errorf("the ranges are %q", got)
 	}
-	if got := o.foot(s.view, true).String(); !strings.Contains(got, "narrower than one with ~") {
+	if got := o.foot(s.view, true).String(); !strings.Contains(got, "marked with ~ may be wider than the real one") {
 		t.Errorf("the small print is %q", got)
 	}
 	o.found.Players = o.found.Players[1:]

@@ -14,7 +14,7 @@ func (w *window) showBarred() {
 	if err != nil {
 		w.Fail(err)
 	}
-	says := text.Of("No list is kept. It is a file with a name or a federation's number on each line.")
+	says := text.Of("There is no list yet. A list is a file with a player's name or federation number on each line.")
 	if n := app.CountBarred(people); n > 0 {
 		says = text.Of("Names and numbers on the list: %d.", n)
 	}

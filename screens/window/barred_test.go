@@ -18,7 +18,7 @@ func TestTheListOfThoseWhoMayNotPlay(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.showBarred()
-	if got := drive.DialogTexts(w); !strings.Contains(got, "No list is kept") || strings.Contains(got, "Remove the list") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "There is no list yet") || strings.Contains(got, "Remove the list") {
 		t.Errorf("without a list: %q", got)
 	}
 	drive.Keys(c, "\n")
@@ -30,7 +30,7 @@ func TestTheListOfThoseWhoMayNotPlay(t *testing.T) {
 		t.Errorf("kept %v, %v", people, err)
 	}
 	drive.Keys(c, "t")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "No list is kept") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "There is no list yet") {
 		t.Errorf("after it was taken away: %q", got)
 	}
 	drive.Keys(c, "\x1b")

@@ -42,7 +42,7 @@ var globalKeys = []shell.KeyHint{
 	{Key: text.Of("Ctrl Shift B"), Does: text.Of("backups; restore one")},
 	{Key: text.Of("Ctrl Shift P"), Does: text.Of("publish the pages for the public")},
 	{Key: text.Of("Ctrl W"), Does: text.Of("close the file")},
-	{Key: text.Of("Ctrl U"), Does: text.Of("who works now")},
+	{Key: text.Of("Ctrl U"), Does: text.Of("who is working now")},
 	{Key: text.Of("Ctrl Shift D"), Does: text.Of("scorekeeper's window, and back")},
 	{Key: text.Of("Ctrl ,"), Does: text.Of("settings")},
 	{Key: text.Of("Ctrl +, Ctrl −"), Does: text.Of("text size")},

@@ -159,7 +159,8 @@ func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 	if !asked {
 		return
 	}
-	says := text.Of("Published: %s.", sent.Words())
+	to, _ := p.publisher.Chosen()
+	says := text.Of("Published to %s: %s.", dialog.ShortPath(to), sent.Words())
 	if sent.Files == 0 {
 		says = text.Of("Nothing has changed since the pages were published.")
 	}

@@ -43,7 +43,7 @@ func TestPublishingByKeys(t *testing.T) {
 	if to, when := w.view.publishing.publisher.Chosen(); to != site || when != publish.AfterSheet {
 		t.Fatalf("chosen are %q, %q; the window says %q", to, when, drive.DialogTexts(w))
 	}
-	if got := w.view.status.Said(); !strings.Contains(got, "Published: ") {
+	if got := w.view.status.Said(); !strings.Contains(got, "Published to ") {
 		t.Errorf("the window says %q", got)
 	}
 	players := filepath.Join(site, "players.html")

@@ -75,7 +75,7 @@ func TestGamesWithTheirScoresAsAList(t *testing.T) {
 	d.Games[2].Sheet.Penalties[1] = 10
 	b := eventtest.Book(t, "wespa-2010")
 	want := []string{
-		"1|1|1|Ann Young||2|Bo Zed||||not in yet|1", "1|2|3|Cy Abel||4|Di Watt||||not in yet; start drawn at the table|2",
+		"1|1|1|Ann Young||2|Bo Zed||||not in yet|1", "1|2|3|Cy Abel||4|Di Watt||||not in yet; who starts is settled at the table|2",
 		"1|3|5|Ed Vale|400|6|Flo Upton|350|Ed Vale|60|played; Flo Upton less 10 for time; Flo Upton started|3", "1|4|7|Gus Toll||8|Hal Sims||||not in yet|4",
 		"1||9|Ivy Rudd|||||Ivy Rudd|50|bye|5", "1||10|Jo Quill||11|Kit Pole||Kit Pole|50|as the director decided|6",
 	}

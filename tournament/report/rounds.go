@@ -131,7 +131,7 @@ func remarks(d *tournament.Division, g tournament.Game) []text.Text {
 	case g.Sheet.Started != 0 && g.Sheet.Started != g.First:
 		words = append(words, text.Of("%s started", PlayerName(d, g.Sheet.Started)))
 	case g.StartOpen && g.Sheet.Started == 0 && g.Second != 0:
-		words = append(words, text.Of("start drawn at the table"))
+		words = append(words, text.Of("who starts is settled at the table"))
 	}
 	return words
 }

@@ -124,7 +124,7 @@ func (f derivedFile) check() error {
 		case strings.TrimSpace(t.says) == "":
 			return text.Errorf("%s: it is missing; a rulebook needs one", t.key)
 		case n > t.most:
-			return text.Errorf("%s: it has %d letters; it must have at most %d", t.key, n, t.most)
+			return text.Errorf("%s: it has %d characters; it must have at most %d", t.key, n, t.most)
 		}
 	}
 	for section, own := range f.Sections {

@@ -97,7 +97,7 @@ func TestABookByDifferenceThatIsRefused(t *testing.T) {
 		"a program's id":    {with(`"harbour-2026"`, `"wmsf"`), `id: "wmsf" is a rulebook of the program`},
 		"an id with spaces": {with(`"harbour-2026"`, `"harbour 2026"`), "small letters, digits and hyphens"},
 		"no title":          {with(`"Harbour Club Rules 2026"`, `" "`), "title: it is missing"},
-		"a long name":       {with(`"Harbour"`, `"`+strings.Repeat("x", 25)+`"`), "short: it has 25 letters"},
+		"a long name":       {with(`"Harbour"`, `"`+strings.Repeat("x", 25)+`"`), "short: it has 25 characters"},
 		"no base":           {with(`"wespa-2010"`, `""`), "base: it is missing"},
 		"an unknown base":   {with(`"wespa-2010"`, `"wespa-1999"`), `base: "wespa-1999"`},
 		"a misspelt key":    {with(`"byeSpread"`, `"byeSpred"`), `did you mean "byeSpread"`},

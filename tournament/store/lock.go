@@ -76,7 +76,7 @@ func lockTrouble(path string, err error) error {
 	if files.NoRoom(err) {
 		return Explain(path, err)
 	}
-	return &DiskError{Path: path, What: text.Of("its folder can't keep a lock; put the event on a disk of this computer"), err: err}
+	return &DiskError{Path: path, What: text.Of("files can't be locked in its folder; put the event on a disk of this computer"), err: err}
 }
 
 func (l *lock) holdsItsFile() bool {

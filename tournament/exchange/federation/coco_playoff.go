@@ -90,7 +90,7 @@ func ReadPlayoff(name string, data []byte, d *tournament.Division, book rulebook
 // read finds the rows of the playoff and those of them that are games of the division.
 func (p *Playoff) read(data []byte, d *tournament.Division) ([]playoffGame, error) {
 	if len(data) > exchange.MaxListBytes {
-		return nil, text.Errorf("it is larger than %d MB, which no file of results is; choose the right file", exchange.MaxListBytes>>20)
+		return nil, text.Errorf("it is larger than %d MB, which is too large for a file of results; choose the right file", exchange.MaxListBytes>>20)
 	}
 	content, _, err := exchange.DecodeText(data)
 	if err != nil {

@@ -157,7 +157,7 @@ func TestNumbersOfATshLine(t *testing.T) {
 		}
 	}
 	for data, want := range map[string]string{
-		"#division A\nA, B 1;\nC, D 2;\n": "", "#division A\nA, B 1;\n#division a\nC, D 2;\n": `line 3: division "a" isn't one, or is there twice; give each a name of its own`,
+		"#division A\nA, B 1;\nC, D 2;\n": "", "#division A\nA, B 1;\n#division a\nC, D 2;\n": `line 3: "a" isn't the name of a division, or is there twice; give each division a name of its own`,
 		"#division  \nA, B 1;\n": "there is no division in it",
 	} {
 		_, err := readTsh(t, "open.txt", data, nil)

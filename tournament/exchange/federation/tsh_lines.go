@@ -99,7 +99,7 @@ func readTshConfig(content string) (*tshConfig, error) {
 		}
 		if name, ok := strings.CutPrefix(line, "#division "); ok {
 			if tshDivisionKey(name) == "" || !c.addDivision(name, "#"+name, i+1) {
-				return nil, text.Errorf("line %d: division %s isn't one, or is there twice; give each a name of its own", i+1, exchange.Quoted(name))
+				return nil, text.Errorf("line %d: %s isn't the name of a division, or is there twice; give each division a name of its own", i+1, exchange.Quoted(name))
 			}
 			block = c.begin("#" + name)
 			continue

@@ -95,7 +95,7 @@ func historyHeadings(cells []string) ([]string, error) {
 		}
 	}
 	if !slices.Contains(columns, "name") && !slices.Contains(columns, "number") {
-		return nil, text.Errorf(`there is no column "name" and none "number"; it needs one of the two`)
+		return nil, text.Errorf(`there is no column "name" and no column "number"; the file needs one of the two`)
 	}
 	return columns, nil
 }

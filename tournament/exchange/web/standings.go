@@ -160,7 +160,7 @@ func orderText(d *tournament.Division) text.Text {
 	for _, by := range d.TieBreakOrder() {
 		names = append(names, tournament.TieBreaks.Text(by))
 	}
-	return text.Of("By wins, a tie being half a win, then by %s.", text.Join(", ", names...))
+	return text.Of("The order is by wins, with a tie as half a win, then by %s.", text.Join(", ", names...))
 }
 
 // inPlayText is how far a round in play is: "Round 5 is being played, 3 of 6 sheets in."

@@ -55,7 +55,7 @@ func TestSheetNames(t *testing.T) {
 func TestRulingsInWords(t *testing.T) {
 	for want, r := range map[string]tournament.Ruling{
 		"warning": {Kind: tournament.Warning}, "warning, level 1": {Kind: tournament.Warning, Level: 1}, "spread penalty": {Kind: tournament.SpreadPenalty},
-		"ejection, void": {Kind: tournament.Ejection, Effect: tournament.EffectVoid},
+		"ejection: All the player's games void": {Kind: tournament.Ejection, Effect: tournament.EffectVoid},
 	} {
 		if got := rulingKind(r).String(); got != want {
 			t.Errorf("%+v is called %q, want %q", r, got, want)

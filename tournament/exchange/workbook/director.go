@@ -57,7 +57,7 @@ func rulingKind(r tournament.Ruling) text.Text {
 	kind := tournament.RulingKinds.Text(r.Kind)
 	switch {
 	case r.Kind == tournament.Ejection:
-		return text.Join(", ", kind, text.Key(r.Effect))
+		return text.Join(": ", kind, tournament.EjectionEffects.Text(r.Effect))
 	case r.Kind == tournament.Warning && r.Level > 0:
 		return text.Of("warning, level %d", r.Level)
 	}

@@ -190,7 +190,7 @@ func TestWorkbookRoundTellsEveryKind(t *testing.T) {
 		}
 	}
 	want := []string{
-		"101|Ada Quill|400|Bo Marlow|400|tie|0|played; start drawn at the table",
+		"101|Ada Quill|400|Bo Marlow|400|tie|0|played; who starts is settled at the table",
 		"102|Carmen Okafor|431|-Dash Player|389|Carmen Okafor|52|played; -Dash Player less 10 for time; -Dash Player started",
 		"103|Ebele Tan||Farah Vance||Ebele Tan|75|Farah Vance late",
 		"104|Gustav Lindqvist||Hana Abernathy||nobody|75|Gustav Lindqvist and Hana Abernathy absent",

@@ -450,7 +450,7 @@ var overdrawSayings = []saying{
 	{"returned>0,unexposedKept=0", text.Of("All the tiles are turned up ({pool}), and the opponent puts {returned} back into the bag.")},
 	{"returned>0", text.Of("The tiles lie face down ({pool}), the opponent turns up {expose} and puts {returned} back into the bag.")},
 	{"missing>0", text.Of("No tile too many was drawn: the rack is short by {missing}.")},
-	{"", text.Of("No tile too many was drawn: play on.")},
+	{"", text.Of("Nobody drew too many tiles: play on.")},
 }
 
 // foundSayings are said of a tile found outside the bag (R49) and in it (R50).
