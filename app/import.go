@@ -11,7 +11,8 @@ import (
 )
 
 // CommitPlayers enters the rows of a list. Rows that the list refuses, and doubles, stop it; the list's GoodRows
-// leave them out. Whoever comes into a division that is under way plays from its next round. accepted are the doubts that a person has looked at, as for action.AddPlayers.
+// leave them out. Whoever comes into a division that is under way plays from its EntryRound. accepted are the doubts that
+// a person has looked at, as for action.AddPlayers.
 func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID, list exchange.PlayerList, accepted ...string) (Receipt, error) {
 	players, err := wanted(list)
 	if err != nil {

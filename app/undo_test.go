@@ -543,6 +543,20 @@ func withPrizes(t *testing.T) (*app.Desk, tournament.DivisionID) {
 	return d, id
 }
 
+// TestUndoAsksBeforeItOpensAClosedEvent, because opening it otherwise needs a reason.
+func TestUndoAsksBeforeItOpensAClosedEvent(t *testing.T) {
+	d, _ := withDivision(t, 4)
+	apptest.Do(t, d, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(d.Event(), 0))})
+	_, err := d.Undo()
+	doubts := tournament.DoubtsOf(err)
+	if len(doubts) != 1 || !strings.Contains(doubts[0].Says.String(), "opens it again without the reason") || d.Event().RefuseClosed() == nil {
+		t.Fatalf("it says %v, closed %v", err, d.Event().RefuseClosed())
+	}
+	if _, err := d.Undo(tournament.DoubtIDs(doubts)...); err != nil || d.Event().RefuseClosed() != nil {
+		t.Errorf("accepted, it says %v, closed %v", err, d.Event().RefuseClosed())
+	}
+}
+
 // challenge is a play of round 1, table 1, that was found acceptable.
 func challenge(words ...string) tournament.Challenge {
 	return tournament.Challenge{Round: 1, Table: 1, Words: words, Answer: tournament.Acceptable, List: "Club", Checksum: "c", At: 5}

@@ -22,6 +22,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/slips"
+	"wordhall/tournament/testkit/eventtest"
 	"wordhall/tournament/text"
 )
 
@@ -223,6 +224,36 @@ func TestResultsSayWhatIsIn(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter) // It was keyed wrongly.
 	if got := sheetAt(t, w, 1); got != "400–380" {
 		t.Errorf("corrected to %q, want 400–380", got)
+	}
+}
+
+// TestALetterInAScoreIsNotPassedOver: Enter asks for the score again, because a digit may be missing where the letter
+// was left out.
+func TestALetterInAScoreIsNotPassedOver(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
+	drive.Keys(c, "1\n4o0\n")
+	if e := r.entry; e.step != stepFirst || e.typed != "" || !strings.Contains(e.problem.String(), "type the score again") {
+		t.Fatalf("at %d %q is typed; it says %q", e.step, e.typed, e.problem)
+	}
+	drive.Keys(c, "400\n39x\b\b390\n")
+	if got := sheetAt(t, w, 1); got != "400–390" {
+		t.Errorf("the sheet says %q", got)
+	}
+}
+
+// TestTheCardLetsGoOfAGameThatIsSettledElsewhere, so that the number of the next table isn't taken for a score.
+func TestTheCardLetsGoOfAGameThatIsSettledElsewhere(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	d, g := gameAt(t, w, 2)
+	for typed, empty := range map[string]bool{"2\n": true, "2\n4": false} {
+		r.entry.clear()
+		drive.Keys(w.Window().Canvas(), typed)
+		drive.Do(t, w.Event().Desk(), action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: eventtest.Played(400, 390)})
+		if r.entry.empty() != empty {
+			t.Errorf("%q: the card is empty: %v", typed, r.entry.empty())
+		}
+		drive.Do(t, w.Event().Desk(), action.ClearSheet{Division: d.ID, Game: g.ID})
 	}
 }
 

@@ -23,6 +23,10 @@ func TestPublishingByKeys(t *testing.T) {
 	c := w.Window().Canvas()
 	site := filepath.Join(t.TempDir(), "site")
 	drive.Chord(w, ctrlShift(fyne.KeyP))
+	drive.Chord(w, drive.CtrlEnter)
+	if got := drive.DialogTexts(w); !strings.Contains(got, "The pages have no place yet") {
+		t.Fatalf("without a place it says %q", got)
+	}
 	drive.Replace(w, filepath.Join(site, "not", "there"))
 	drive.Chord(w, drive.CtrlEnter)
 	if got := drive.DialogTexts(w); !strings.Contains(got, "can’t be reached") && !strings.Contains(got, "can't be reached") {

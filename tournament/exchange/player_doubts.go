@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
@@ -95,10 +96,10 @@ func twinDoubts(players []tournament.Player) []text.Text {
 // slipDoubt asks about a player whose name is one letter off that of another one with the same rating or club, as a slip
 // of the hand would make it.
 func slipDoubt(p tournament.Player, others []tournament.Player) text.Text {
-	name := []rune(spelling.Keys(unmarked(p))[0])
+	name := spelling.Keys(unmarked(p))[0]
 	for _, other := range others {
 		same := p.Rating > 0 && p.Rating == other.Rating || p.Club != "" && p.Club == other.Club
-		if same && len(name) >= leastSlip && !numbersDiffer(p, other) && oneLetterOff(name, []rune(spelling.Keys(unmarked(other))[0])) {
+		if same && len(name) >= leastSlip && !numbersDiffer(p, other) && rulebook.Distance(name, spelling.Keys(unmarked(other))[0]) == 1 {
 			return text.Of("%s may be the same person as %s", Quoted(unmarked(p)), Quoted(unmarked(other)))
 		}
 	}
@@ -107,24 +108,6 @@ func slipDoubt(p tournament.Player, others []tournament.Player) text.Text {
 
 // leastSlip is the number of letters from which on two names that differ in one of them are taken for a slip.
 const leastSlip = 8
-
-// oneLetterOff reports whether one letter that is changed, added or left out makes one name the other.
-func oneLetterOff(a, b []rune) bool {
-	if len(a) > len(b) {
-		a, b = b, a
-	}
-	at := 0
-	for at < len(a) && a[at] == b[at] {
-		at++
-	}
-	switch len(b) - len(a) {
-	case 0:
-		return at < len(a) && slices.Equal(a[at+1:], b[at+1:])
-	case 1:
-		return slices.Equal(a[at:], b[at+1:])
-	}
-	return false
-}
 
 // numbersDiffer reports whether a federation has two numbers for the two players.
 func numbersDiffer(a, b tournament.Player) bool {

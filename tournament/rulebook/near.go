@@ -11,7 +11,7 @@ func Nearest(word string, known []string) string {
 		return ""
 	}
 	for _, k := range known {
-		d := distance(lower, strings.ToLower(k))
+		d := Distance(lower, strings.ToLower(k))
 		if d < least && 2*d < max(len(word), len(k)) {
 			best, least = k, d
 		}
@@ -19,8 +19,9 @@ func Nearest(word string, known []string) string {
 	return best
 }
 
-// distance counts the letters to insert, remove or replace between two words.
-func distance(a, b string) int {
+// Distance is how many letters have to be inserted, removed or replaced to make one word of the other.
+func Distance(one, other string) int {
+	a, b := []rune(one), []rune(other)
 	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
