@@ -22,7 +22,7 @@ var (
 	atCheckEnd = image.Pt(852, 162)
 	atPlayers  = image.Pt(400, 280)  // This is the fourth in the list.
 	atMenu     = image.Pt(1192, 168) // This is in the inspector, and shows what can be done to the player.
-	atWithdraw = image.Pt(400, 440)  // This is the tenth in that list, and a double click carries it out.
+	atWithdraw = image.Pt(400, 440)  // This is the tenth in that list. A click selects it.
 	atEject    = image.Pt(400, 472)  // This is the one after it.
 	atReason   = image.Pt(430, 216)
 	atEjectIt  = image.Pt(1160, 714)
@@ -67,7 +67,8 @@ func TestADayWithTheMouse(t *testing.T) {
 	d.clickRail("Players")
 	d.acts("the player chosen", func() { d.click(atPlayers) })
 	d.acts("what can be done", func() { d.click(atMenu) })
-	d.acts("from which round", func() { d.clickTwice(atWithdraw) })
+	d.acts("the withdrawal selected", func() { d.click(atWithdraw) })
+	d.clickPrimary("from which round")
 	d.clickPrimary("the withdrawal")
 	d.clickSlips(d.clickRound(a))
 	if len(a.byes) != 1 {
@@ -202,7 +203,8 @@ func (d *director) clickEjection(b *divisionBook) {
 	fifth := atPlayers.Add(image.Pt(0, 32))
 	d.acts("the player chosen", func() { d.click(fifth) })
 	d.acts("what can be done", func() { d.click(atMenu) })
-	d.acts("the ejection", func() { d.clickTwice(atEject) })
+	d.acts("the ejection selected", func() { d.click(atEject) })
+	d.clickPrimary("the ejection")
 	d.click(atReason)
 	d.Type("threats at the table")
 	d.acts("the ejection done", func() { d.click(atEjectIt) })
