@@ -5,6 +5,7 @@ package endtoend
 import (
 	"bufio"
 	"context"
+	"image"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -40,8 +41,11 @@ const windowManager = `<?xml version="1.0"?>
 type display struct {
 	name string // name is such as ":7".
 	env  []string
-	// pixels is the file in which the server keeps its picture (XWD format).
+	// pixels is the file in which the server keeps its picture (XWD format). raw is what it had when it was last
+	// read, and shown is the picture of that.
 	pixels string
+	raw    []byte
+	shown  *image.NRGBA
 }
 
 // startDisplay starts a server on a free number and waits until it and the window manager answer. Both end with the

@@ -3,6 +3,7 @@
 package endtoend
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -12,11 +13,15 @@ import (
 )
 
 // picture reads what the display shows now from the server's own frame buffer, a file in XWD format (X11/XWDFile.h:
-// 25 words, the colour map, then the rows with four bytes for each pixel).
+// 25 words, the colour map, then the rows with four bytes for each pixel). While nothing changes it returns the same
+// picture again, which nobody may change.
 func (d *display) picture() (*image.NRGBA, error) {
 	raw, err := os.ReadFile(d.pixels)
 	if err != nil {
 		return nil, err
+	}
+	if d.shown != nil && bytes.Equal(raw, d.raw) {
+		return d.shown, nil
 	}
 	const words = 25
 	if len(raw) < words*4 {
@@ -38,11 +43,15 @@ func (d *display) picture() (*image.NRGBA, error) {
 			to[0], to[1], to[2], to[3] = row[x*4+2], row[x*4+1], row[x*4], 0xff
 		}
 	}
+	d.raw, d.shown = raw, img
 	return img, nil
 }
 
 // changedPixels counts the pixels in which two pictures of the same size differ.
 func changedPixels(a, b *image.NRGBA) int {
+	if a == b {
+		return 0
+	}
 	n := 0
 	for i := 0; i < len(a.Pix) && i < len(b.Pix); i += 4 {
 		if a.Pix[i] != b.Pix[i] || a.Pix[i+1] != b.Pix[i+1] || a.Pix[i+2] != b.Pix[i+2] {

@@ -213,15 +213,20 @@ func (s *Session) press(args ...string) {
 }
 
 // Settle waits until the picture has stopped changing, except for a text cursor, and returns it. On a busy machine
-// the program itself may stop for as long as a picture is compared. The loop of a watched program must have found
-// nothing waiting twice during each comparison, and of another program no thread may be working. How long that takes
-// doesn't matter.
+// the program itself may stop for as long as a picture is compared. The loop of a watched program says when it found
+// nothing waiting. It answers about four times in each frame, so after so many answers since the last change it has
+// read every key and drawn what followed. Of another program no thread may be working, and its picture must be the
+// same for longer. How long that takes doesn't matter.
 func (s *Session) Settle() *image.NRGBA {
 	s.t.Helper()
-	const calm, pause = 5, 60 * time.Millisecond
+	const answers = 16
+	calm, pause := 5, 60*time.Millisecond
+	start := s.rounds()
+	if start > 0 {
+		calm, pause = 2, 25*time.Millisecond
+	}
 	var last *image.NRGBA
 	same, changes := 0, 0
-	start := s.rounds()
 	since, now := start, start
 	settled := false
 	defer func() {
@@ -243,7 +248,7 @@ func (s *Session) Settle() *image.NRGBA {
 			same++
 		}
 		last = img
-		settled = same >= calm && (now == 0 || now >= since+2*calm)
+		settled = same >= calm && (now == 0 || now >= since+answers)
 		return settled
 	})
 	return last
