@@ -83,6 +83,12 @@ func (t *table) steps() []step {
 	return list
 }
 
+// RecordWords are the record and the spread: "7–2 +461".
+func (s Standing) RecordWords() string { return RecordWords(s.HalfWins, s.HalfLosses, s.Spread) }
+
+// WinsWords are the wins and losses alone: "7–2".
+func (s Standing) WinsWords() string { return WinsWords(s.HalfWins, s.HalfLosses) }
+
 // PlaceWords are the place as a figure, or a dash for a player who has none.
 func (s Standing) PlaceWords() string {
 	if s.Place == 0 {

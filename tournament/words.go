@@ -105,8 +105,11 @@ func deref(p *int) int {
 
 // RecordWords are a record and a spread: "5½–1½ +312".
 func RecordWords(halfWins, halfLosses, spread int) string {
-	return HalvesWords(halfWins) + "–" + HalvesWords(halfLosses) + " " + SpreadWords(spread)
+	return WinsWords(halfWins, halfLosses) + " " + SpreadWords(spread)
 }
+
+// WinsWords are the wins of two, or the wins and losses of one, counted in halves: "5½–1½".
+func WinsWords(halves, other int) string { return HalvesWords(halves) + "–" + HalvesWords(other) }
 
 // HalvesWords writes half-wins as wins: 6 is "3", 7 is "3½".
 func HalvesWords(n int) string {

@@ -7,16 +7,6 @@ import (
 	"wordhall/tournament/text"
 )
 
-// RecordWords returns wins and losses, such as "5½–2½".
-func RecordWords(s tournament.Standing) string {
-	return tournament.HalvesWords(s.HalfWins) + "–" + tournament.HalvesWords(s.HalfLosses)
-}
-
-// FullRecord returns record and spread together, such as "7–2 +461".
-func FullRecord(s tournament.Standing) string {
-	return RecordWords(s) + " " + tournament.SpreadWords(s.Spread)
-}
-
 // NamesShown returns the texts that are never translated: the names in the event, and the players' surnames, which
 // are shown where there is little space.
 func NamesShown(ev *tournament.Event) []string {

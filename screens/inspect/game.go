@@ -79,7 +79,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 		if g.Round > 1 {
 			place = format.Ordinal(s.Place)
 		}
-		f.Before = append(f.Before, widgets.KeyValue{Key: name, Values: []text.Text{text.Name(format.RecordWords(s)), text.Name(tournament.SpreadWords(s.Spread)), place}})
+		f.Before = append(f.Before, widgets.KeyValue{Key: name, Values: []text.Text{text.Name(s.WinsWords()), text.Name(tournament.SpreadWords(s.Spread)), place}})
 		f.Starts = append(f.Starts, widgets.KeyValue{Key: name, Values: []text.Text{text.Of("%s, %s", format.Plural(s.Starts, "start"), format.Replies(s.Replies))}})
 	}
 	if g.Second != 0 {
@@ -144,7 +144,7 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 	now, then, short := report.ByRounds(d, book, d.LastRound()), report.ByRounds(copied, book, d.LastRound()), report.ShortNames(d)
 	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
 		after := then.Of(player)
-		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Values: []text.Text{format.Ordinal(now.Of(player).Place), format.Ordinal(after.Place), text.Name(format.FullRecord(after))}, Strong: true})
+		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Values: []text.Text{format.Ordinal(now.Of(player).Place), format.Ordinal(after.Place), text.Name(after.RecordWords())}, Strong: true})
 	}
 	return nil
 }

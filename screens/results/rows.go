@@ -377,7 +377,7 @@ func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected
 	}
 	for i, player := range [2]tournament.PlayerID{g.First, g.Second} {
 		if player != 0 {
-			saved.Lines[i+1] = text.Of("%s   now %s", numberedName(d, player), format.FullRecord(now.Of(player)))
+			saved.Lines[i+1] = text.Of("%s   now %s", numberedName(d, player), now.Of(player).RecordWords())
 		}
 	}
 	return saved, nil

@@ -89,7 +89,7 @@ func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRow
 func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, before *report.View) drawLine {
 	l := drawLine{
 		Key: format.SlipKey(d.ID, g.ID), Game: g.ID, Number: g.Table, Table: format.TableOf(d, g), Left: d.PlayerName(g.First),
-		LeftRecord: format.FullRecord(before.Of(g.First)), Done: g.Sheet.Done(), Bye: g.Second == 0,
+		LeftRecord: before.Of(g.First).RecordWords(), Done: g.Sheet.Done(), Bye: g.Second == 0,
 		First: g.First, Second: g.Second, Locked: g.Locked, Postponed: g.Postponed && !g.Sheet.Done(),
 	}
 	if g.Second == 0 {
@@ -100,7 +100,7 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 		}
 		return l
 	}
-	l.Right, l.RightRecord = text.Name(d.PlayerName(g.Second)), format.FullRecord(before.Of(g.Second))
+	l.Right, l.RightRecord = text.Name(d.PlayerName(g.Second)), before.Of(g.Second).RecordWords()
 	l.Met, l.Cost = fmt.Sprint(g.Met), fmt.Sprint(g.Cost)
 	l.Marks, l.Tone = drawMarks(d, g)
 	o := d.Outcome(book, g, g.First)

@@ -337,7 +337,9 @@ func (r *askingRecord) preview() {
 	if g, ok := next.Game(o.Game); ok {
 		lines = report.Outcomes(next, r.book, g, next.PlayerText)
 	}
-	lines = append(lines, placeChanges(r.d, next, r.book)...)
+	for _, c := range report.PlacesChanged(r.d, next, r.book) {
+		lines = append(lines, text.Of("%s: %s → %s", c.About, c.Before, c.After))
+	}
 	if len(lines) == 0 {
 		lines = []text.Text{recordedOn(r.d, o)}
 	}
@@ -352,17 +354,4 @@ func recordedOn(d *tournament.Division, o tournament.RecordOrder) text.Text {
 		return text.Of("Recorded without a player. Places stay as they are.")
 	}
 	return text.Of("It goes on the record of %s. Places stay as they are.", d.PlayerName(o.Player))
-}
-
-// placeChanges say for each player whose record changes how it does.
-func placeChanges(before, after *tournament.Division, book rulebook.Book) []text.Text {
-	was := report.ByRounds(before, book, before.LastRound())
-	var lines []text.Text
-	for _, s := range report.ByRounds(after, book, after.LastRound()).Standings() {
-		old := was.Of(s.ID)
-		if format.FullRecord(old) != format.FullRecord(s) {
-			lines = append(lines, text.Of("%s: %s, %s → %s, %s", after.PlayerName(s.ID), format.Ordinal(old.Place), format.FullRecord(old), format.Ordinal(s.Place), format.FullRecord(s)))
-		}
-	}
-	return lines
 }

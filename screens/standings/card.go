@@ -36,7 +36,7 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 	c := scorecard{
 		Title: d.PlayerName(id),
 		Subtitle: text.Join(" · ", text.Of("No. %d", id), v.placeText(s),
-			text.Name(format.FullRecord(s)), ratedWords(p), standingChip(s)),
+			text.Name(s.RecordWords()), ratedWords(p), standingChip(s)),
 		Ledger: ledgerLines(d, s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.neighbours.Why(id),
 	}
 	if v.byFinal() {

@@ -111,12 +111,12 @@ func (t *screen) inspectCombined() {
 	for i := max(0, at-3); i < min(len(all.Standings), at+4); i++ {
 		o := all.Standings[i]
 		d := ev.Find(o.Division)
-		rows = append(rows, widgets.KeyValue{Key: text.Of("%s  %s", o.PlaceWords(), d.PlayerName(o.ID)), Note: text.Name(d.Name), Values: []text.Text{text.Name(format.FullRecord(o.Standing))}, Strong: i == at})
+		rows = append(rows, widgets.KeyValue{Key: text.Of("%s  %s", o.PlaceWords(), d.PlayerName(o.ID)), Note: text.Name(d.Name), Values: []text.Text{text.Name(o.Standing.RecordWords())}, Strong: i == at})
 	}
 	s := all.Standings[at]
 	d := ev.Find(s.Division)
 	p, _ := d.Player(s.ID)
-	about := []text.Text{text.Of("division %s", d.Name), text.Name(format.FullRecord(s.Standing)), text.Name(p.Club), standingChip(s.Standing)}
+	about := []text.Text{text.Of("division %s", d.Name), text.Name(s.Standing.RecordWords()), text.Name(p.Club), standingChip(s.Standing)}
 	if s.Own > 0 {
 		about = slices.Insert(about, 1, text.Of("%s there", format.Ordinal(s.Own)))
 	}

@@ -125,7 +125,7 @@ func (o *odds) lines(v view) []oddsLine {
 			}
 			return oddsWords(c.Places[n-1])
 		}
-		l := oddsLine{Chance: c, Key: fmt.Sprint(int(c.ID)), Place: fmt.Sprint(c.Place), Name: v.division.PlayerName(c.ID), Record: format.FullRecord(v.view.Of(c.ID)),
+		l := oddsLine{Chance: c, Key: fmt.Sprint(int(c.ID)), Place: fmt.Sprint(c.Place), Name: v.division.PlayerName(c.ID), Record: v.view.Of(c.ID).RecordWords(),
 			Range: fmt.Sprintf("%d–%d", c.Best, c.Worst), First: place(1), Second: place(2), Third: place(3), Share: o.found.AnyPrize(c), Lines: oddsPrizes(c.ID, o.found.Lines)}
 		l.Prize = oddsWords(l.Share)
 		if c.Best == c.Worst {

@@ -243,7 +243,7 @@ func TestStandingsScorecard(t *testing.T) {
 	}
 	for round := 1; round <= 3; round++ {
 		then := report.ByRounds(d, book, round).Of(l.Standing.ID)
-		if got, want := card.Totals[round-1].Values[0], format.FullRecord(then); got.String() != want {
+		if got, want := card.Totals[round-1].Values[0], then.RecordWords(); got.String() != want {
 			t.Errorf("after round %d the card says %q, want %q", round, got.String(), want)
 		}
 		if got, want := card.Totals[round-1].Note, format.Ordinal(then.Place).String(); got.String() != want {

@@ -69,7 +69,7 @@ func (t *screen) inspectTeam() {
 	var counting, others []widgets.KeyValue
 	for _, id := range l.Members {
 		now := t.view.view.Of(id)
-		row := widgets.KeyValue{Key: text.Name(t.view.division.PlayerName(id)), Note: text.Join(", ", format.Ordinal(now.Place), standingChip(now)), Values: []text.Text{text.Name(format.FullRecord(now))}}
+		row := widgets.KeyValue{Key: text.Name(t.view.division.PlayerName(id)), Note: text.Join(", ", format.Ordinal(now.Place), standingChip(now)), Values: []text.Text{text.Name(now.RecordWords())}}
 		if slices.Contains(l.Counted, id) {
 			row.Strong = true
 			counting = append(counting, row)
@@ -81,5 +81,5 @@ func (t *screen) inspectTeam() {
 	if len(others) > 0 {
 		sections = append(sections, widgets.NewSection(text.Of("Not counting"), widgets.NewKeyValueTable(others...)))
 	}
-	t.shell.Inspect(text.Name(l.Team), text.Of("%s of %s · %s–%s %s", fmt.Sprint(l.Place), format.Plural(len(t.view.Teams.Ranked), "team"), tournament.HalvesWords(l.HalfWins), tournament.HalvesWords(l.HalfLosses), tournament.SpreadWords(l.Spread)), sections...)
+	t.shell.Inspect(text.Name(l.Team), text.Of("%s of %s · %s", fmt.Sprint(l.Place), format.Plural(len(t.view.Teams.Ranked), "team"), tournament.RecordWords(l.HalfWins, l.HalfLosses, l.Spread)), sections...)
 }

@@ -22,7 +22,7 @@ func FinalOf(d *tournament.Division, b rulebook.Book, places finals.Places) *fin
 // PlaceText says with what a player has a place: the record, and how the final ended, which decides the places of its
 // two players whatever their records are.
 func PlaceText(d *tournament.Division, final *finals.Match, s tournament.Standing) text.Text {
-	record := text.Name(tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread))
+	record := text.Name(s.RecordWords())
 	if ended := final.EndText(d, s.ID); !ended.IsZero() {
 		return text.Join(", ", record, ended)
 	}

@@ -63,7 +63,7 @@ func (m *Match) ScoreText() text.Text {
 	case m.counted == 0 && m.State != Played:
 		return text.Text{}
 	}
-	return text.Name(tournament.HalvesWords(m.Sides[0].HalfPoints) + "–" + tournament.HalvesWords(m.Sides[1].HalfPoints))
+	return text.Name(tournament.WinsWords(m.Sides[0].HalfPoints, m.Sides[1].HalfPoints))
 }
 
 // StandText says how a match of several games stands, the given player's games first: "2–1, best of 5".
@@ -75,7 +75,7 @@ func (m *Match) StandText(first tournament.PlayerID) text.Text {
 	if m.Sides[1].Player == first {
 		own, other = other, own
 	}
-	return text.Of("%s, best of %d", text.Name(tournament.HalvesWords(own)+"–"+tournament.HalvesWords(other)), m.BestOf)
+	return text.Of("%s, best of %d", text.Name(tournament.WinsWords(own, other)), m.BestOf)
 }
 
 // EndText says how a final ended for one of its two players: "won the final 2–1". If its winner was ejected afterwards
@@ -93,7 +93,7 @@ func (m *Match) EndText(d *tournament.Division, id tournament.PlayerID) text.Tex
 		if m.Sides[1].Player == id {
 			own, other = other, own
 		}
-		says = text.Join(" ", says, text.Name(tournament.HalvesWords(own)+"–"+tournament.HalvesWords(other)))
+		says = text.Join(" ", says, text.Name(tournament.WinsWords(own, other)))
 	}
 	if _, ejected := d.Ejected(m.Winner); ejected && m.Winner != id {
 		return text.Join(", ", says, text.Of("whose winner was ejected"))

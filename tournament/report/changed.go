@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -25,11 +26,7 @@ var (
 
 // Changes are the consequences in words, as far as they can be seen. keep leaves out games, nil keeps all.
 func (c Consequences) Changes(d *tournament.Division, keep func(GameChange) bool) (list []Changed) {
-	for _, p := range c.Places {
-		if p.Before.Place != p.After.Place || fullRecord(p.Before) != fullRecord(p.After) {
-			list = append(list, Changed{ChangedPlaces, text.Name(d.PlayerName(p.ID)), placeAndRecord(p.Before), placeAndRecord(p.After)})
-		}
-	}
+	list = changedPlaces(d, c.Places)
 	for _, g := range c.Games {
 		if keep == nil || keep(g) {
 			list = append(list, Changed{ChangedGames, text.Of("Round %d  %s", g.Game.Round, d.PlayerName(g.Player)), outcomeShort(g.Before), outcomeShort(g.After)})
@@ -51,6 +48,20 @@ func (c Consequences) Changes(d *tournament.Division, keep func(GameChange) bool
 	return list
 }
 
+// PlacesChanged are the lines of the places alone, after the last round.
+func PlacesChanged(d, next *tournament.Division, book rulebook.Book) []Changed {
+	return changedPlaces(d, places(d, next, tournament.Rulebooks{Before: book, After: book}, next.LastRound()))
+}
+
+func changedPlaces(d *tournament.Division, all []PlaceChange) (list []Changed) {
+	for _, p := range all {
+		if p.Before.Place != p.After.Place || p.Before.RecordWords() != p.After.RecordWords() {
+			list = append(list, Changed{ChangedPlaces, text.Name(d.PlayerName(p.ID)), placeAndRecord(p.Before), placeAndRecord(p.After)})
+		}
+	}
+	return list
+}
+
 func ratedInFractions(d *tournament.Division) bool {
 	s, err := d.RatingSystemOf("")
 	return err == nil && s.About().Fractions
@@ -64,18 +75,13 @@ func ratingShown(rating float64, fractions bool) text.Text {
 	return text.Name(strconv.Itoa(int(math.Round(rating))))
 }
 
-// fullRecord is record and spread together ("7–2 +461").
-func fullRecord(s tournament.Standing) string {
-	return tournament.HalvesWords(s.HalfWins) + "–" + tournament.HalvesWords(s.HalfLosses) + " " + tournament.SpreadWords(s.Spread)
-}
-
 // placeAndRecord is a short line of the standings.
 func placeAndRecord(s tournament.Standing) text.Text {
 	place := text.Of("no place")
 	if s.Place != 0 {
 		place = text.Ordinal(s.Place)
 	}
-	return text.Of("%s  %s", place, fullRecord(s))
+	return text.Of("%s  %s", place, s.RecordWords())
 }
 
 // prizeGoesTo is who has earned the prize, with the sum.

@@ -165,7 +165,7 @@ func Spread(n int) text.Text { return text.Name(tournament.SpreadWords(n)) }
 
 // Record are wins and losses: "5½–2½".
 func Record(s tournament.Standing) text.Text {
-	return text.Name(tournament.HalvesWords(s.HalfWins) + "–" + tournament.HalvesWords(s.HalfLosses))
+	return text.Name(s.WinsWords())
 }
 
 // From is where a player is from: team, club and country.

@@ -271,7 +271,7 @@ func (t *table) fillMet() {
 	case 1:
 		t.set("met", text.Of("met once: %s", last))
 	default:
-		t.set("met", text.Of("met %d times, %s wins", played, text.Name(tournament.HalvesWords(halves)+"–"+tournament.HalvesWords(2*played-halves))))
+		t.set("met", text.Of("met %d times, %s wins", played, text.Name(tournament.WinsWords(halves, 2*played-halves))))
 	}
 }
 

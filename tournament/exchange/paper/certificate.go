@@ -62,7 +62,7 @@ func norms(d *tournament.Division, book rulebook.Book, after int, past tournamen
 }
 
 func recordOnPaper(s tournament.Standing) text.Text {
-	return text.Name(tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread))
+	return text.Name(s.RecordWords())
 }
 
 type certificate struct{ title, name, words text.Text }
