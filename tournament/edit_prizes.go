@@ -19,6 +19,17 @@ func (d *Division) PrizeList() PrizeList {
 	return PrizeList{Prizes: slices.Clone(d.Prizes), Currency: d.Currency, Unit: d.PrizeUnit}
 }
 
+// NextRank is the rank after those for which the list has a prize of the measure that is open to all classes.
+func (l PrizeList) NextRank(m Measure) int {
+	next := 1
+	for _, p := range l.Prizes {
+		if p.Measure == m && p.Class == "" {
+			next = max(next, p.Rank+1)
+		}
+	}
+	return next
+}
+
 // SetPrizes gives the division its list of prizes. A prize with the number 0 is new. The others keep the
 // record of what was handed out, and a prize that was handed out can't be left out of the list.
 func (d *Division) SetPrizes(list PrizeList) error {

@@ -179,18 +179,7 @@ func (p *screen) add() {
 	if id == 0 || p.view != awardsView {
 		return
 	}
-	p.edit(tournament.Prize{Measure: tournament.ByPlace, Ties: tournament.TiesShared, Rank: nextRank(list, tournament.ByPlace)})
-}
-
-// nextRank is the rank after those for which the list has a prize of the measure that is open to all classes.
-func nextRank(list tournament.PrizeList, m tournament.Measure) int {
-	next := 1
-	for _, q := range list.Prizes {
-		if q.Measure == m && q.Class == "" {
-			next = max(next, q.Rank+1)
-		}
-	}
-	return next
+	p.edit(tournament.Prize{Measure: tournament.ByPlace, Ties: tournament.TiesShared, Rank: list.NextRank(tournament.ByPlace)})
 }
 
 // edit shows the form of a prize. A prize without a number is new.
@@ -203,7 +192,7 @@ func (p *screen) edit(prize tournament.Prize) {
 	title, answer := text.Of("New prize"), text.Of("Add it")
 	f.next = func(m tournament.Measure) int {
 		list, _ := p.list()
-		return nextRank(list, m)
+		return list.NextRank(m)
 	}
 	if prize.ID != 0 {
 		f.next = nil

@@ -27,7 +27,6 @@ type slipIndex struct {
 	sent []phones.Waiting
 	// people are the players of divisions in play, with their names folded for finding.
 	people []slipPerson
-	at     map[personKey]int
 }
 
 type slipPerson struct {
@@ -42,7 +41,7 @@ type slipPerson struct {
 // onto is the index of the desk's newest state. chosen is the division in the top bar. The names are still those of
 // the index before; withPeople reads them again.
 func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division, t task, pile int) *slipIndex {
-	n := &slipIndex{event: desk.Event(), task: t, pile: pile, who: operatorAt(desk), sent: phones.WaitingAt(desk), people: x.people, at: x.at}
+	n := &slipIndex{event: desk.Event(), task: t, pile: pile, who: operatorAt(desk), sent: phones.WaitingAt(desk), people: x.people}
 	if chosen != nil {
 		n.chosen = chosen.ID
 	}
@@ -52,53 +51,20 @@ func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division, t task, pi
 // withPeople is the index with the names of its own state.
 func (x *slipIndex) withPeople() *slipIndex {
 	n := *x
-	n.people, n.at = nil, map[personKey]int{}
+	n.people = nil
 	if n.task == checking {
 		n.addPile()
 		return &n
 	}
+	of := slips.ByPlayer(n.event)
 	for _, d := range n.event.Divisions {
-		n.addPeople(d)
-	}
-	for _, s := range slips.Missing(n.event) {
-		n.setSlip(s)
-	}
-	return &n
-}
-
-// addPeople adds the division's players with their latest published game.
-func (x *slipIndex) addPeople(d *tournament.Division) {
-	latest := map[tournament.PlayerID]tournament.Game{}
-	wall := map[int]bool{}
-	for _, g := range d.Games {
-		if _, known := wall[g.Round]; !known {
-			wall[g.Round] = d.RoundState(g.Round) != tournament.Paired
-		}
-		if wall[g.Round] && g.Second != 0 {
-			latest[g.First], latest[g.Second] = g, g
-		}
-	}
-	for _, p := range d.Players {
-		if g, ok := latest[p.ID]; ok {
-			x.at[personKey{d.ID, p.ID}] = len(x.people)
-			x.people = append(x.people, slipPerson{id: p.ID, name: p.Name, folded: find.Fold(p.Name), slip: slips.Slip{Division: d.ID, Game: g}})
-		}
-	}
-}
-
-func (x *slipIndex) setSlip(s slips.Slip) {
-	for _, id := range [2]tournament.PlayerID{s.Game.First, s.Game.Second} {
-		if i, ok := x.at[personKey{s.Division, id}]; ok {
-			if old := &x.people[i].slip; old.Game.Sheet.Done() || s.Game.Round < old.Game.Round {
-				*old = s
+		for _, p := range d.Players {
+			if slip, ok := of[slips.Player{Division: d.ID, ID: p.ID}]; ok {
+				n.people = append(n.people, slipPerson{id: p.ID, name: p.Name, folded: find.Fold(p.Name), slip: slip})
 			}
 		}
 	}
-}
-
-type personKey struct {
-	division tournament.DivisionID
-	id       tournament.PlayerID
+	return &n
 }
 
 // AtTable finds a game by the number of its table in any division.

@@ -144,7 +144,7 @@ func newAskingRecord(f *askingForm, effect string, e shell.Event, d *tournament.
 	r.round = add(text.Of("Round"), strconv.Itoa(round), text.Text{})
 	switch effect {
 	case "late":
-		r.both = r.form.Yes(text.Text{}, text.Of("both players"), f.bothLate())
+		r.both = r.form.Yes(text.Text{}, text.Of("both players"), f.given.BothLate())
 		r.both.OnChanged = func(bool) { r.preview() }
 	case "resigned", "left", "overtime":
 		own, other := f.scoresGiven()
@@ -167,21 +167,6 @@ func (r *askingRecord) wide(label text.Text, value string) *form.TextField {
 	r.form.Adopt(field)
 	r.form.Plain(r.form.Row(label, field.Object(), text.Text{}))
 	return field
-}
-
-// bothLate says that by the answer both players forfeit.
-func (f *askingForm) bothLate() bool {
-	lost := 0
-	for _, fig := range f.given.Outcome {
-		yes, _ := fig.Value.(bool)
-		if (fig.Name == "firstForfeit" || fig.Name == "secondForfeit") && yes {
-			lost++
-		}
-		if fig.Name == "winner" && fig.Value == "nobody" {
-			lost = 2
-		}
-	}
-	return lost == 2
 }
 
 // scoresGiven are the scores that were typed as facts.

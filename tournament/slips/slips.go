@@ -169,27 +169,56 @@ func codedInFinal(e *tournament.Event, parts []string) (slip Slip, coded, ok boo
 	return Slip{Division: d.ID, Game: g}, true, true
 }
 
+// Player is a player of one of the divisions.
+type Player struct {
+	Division tournament.DivisionID
+	ID       tournament.PlayerID
+}
+
 // Of finds the game that a slip of that player is for: the earliest whose sheet is
 // out, then a postponed one, else the latest whose sheet is in.
 func Of(e *tournament.Event, id tournament.DivisionID, player tournament.PlayerID) (slip Slip, ok bool) {
-	d := e.Find(id)
-	if d == nil {
-		return Slip{}, false
-	}
-	for _, s := range Missing(e) {
-		if s.Division == id && s.Game.Has(player) {
-			return s, true
-		}
-	}
-	for _, g := range d.Games {
-		if g.Has(player) && g.Second != 0 && d.RoundState(g.Round) != tournament.Paired {
-			slip, ok = Slip{Division: id, Game: g}, true
-		}
-	}
-	for _, g := range finals.Games(d) {
-		if g.Has(player) {
-			slip, ok = Slip{Division: id, Game: g}, true
-		}
-	}
+	slip, ok = ByPlayer(e)[Player{id, player}]
 	return slip, ok
+}
+
+// ByPlayer finds the game of every player who has one, as Of does.
+func ByPlayer(e *tournament.Event) map[Player]Slip {
+	of := map[Player]Slip{}
+	set := func(s Slip) {
+		of[Player{s.Division, s.Game.First}], of[Player{s.Division, s.Game.Second}] = s, s
+	}
+	for _, d := range e.Divisions {
+		wall := map[int]bool{}
+		for _, g := range d.Games {
+			if _, known := wall[g.Round]; !known {
+				wall[g.Round] = d.RoundState(g.Round) != tournament.Paired
+			}
+			if wall[g.Round] && g.Second != 0 {
+				set(Slip{Division: d.ID, Game: g})
+			}
+		}
+		for _, g := range finals.Games(d) {
+			set(Slip{Division: d.ID, Game: g})
+		}
+	}
+	missing := Missing(e)
+	slices.SortStableFunc(missing, func(a, b Slip) int {
+		return cmp.Or(comparePostponed(a, b), compareFinal(a, b), cmp.Compare(a.Game.Round, b.Game.Round))
+	})
+	for _, s := range slices.Backward(missing) { // The first of a player's stays.
+		set(s)
+	}
+	return of
+}
+
+// compareFinal puts the games of a final behind those of the rounds.
+func compareFinal(a, b Slip) int {
+	switch inFinal := finals.IsGame(a.Game.ID); {
+	case inFinal == finals.IsGame(b.Game.ID):
+		return 0
+	case inFinal:
+		return 1
+	}
+	return -1
 }

@@ -1,6 +1,7 @@
 package slips_test
 
 import (
+	"slices"
 	"testing"
 
 	"wordhall/tournament"
@@ -60,4 +61,37 @@ func FuzzSlipCoded(f *testing.F) {
 			t.Fatalf("%q: %+v", text, slip)
 		}
 	})
+}
+
+// TestThePlayersSlipIsTheEarliestThatIsOut, whatever its table: player 1 has a game at table 9 of round 1 and at
+// table 2 of round 2.
+func TestThePlayersSlipIsTheEarliestThatIsOut(t *testing.T) {
+	for name, c := range map[string]struct {
+		in, postponed []int
+		want          int
+	}{
+		"both are out":                     {want: 1},
+		"the first is in":                  {in: []int{1}, want: 2},
+		"the second is in":                 {in: []int{2}, want: 1},
+		"both are in":                      {in: []int{1, 2}, want: 2},
+		"the first is postponed":           {postponed: []int{1}, want: 2},
+		"the first is postponed, one left": {in: []int{2}, postponed: []int{1}, want: 1},
+	} {
+		d := &tournament.Division{ID: 2, Rounds: 3, RoundFacts: []tournament.Round{{Number: 1, PublishedAt: 1}, {Number: 2, PublishedAt: 1}}}
+		for round := 1; round <= 2; round++ {
+			g := tournament.Game{ID: round, Round: round, Table: 16 - 7*round, First: 1, Second: tournament.PlayerID(round + 1), Sheet: tournament.Sheet{Kind: tournament.Scheduled}}
+			if slices.Contains(c.in, round) {
+				g.Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}
+			}
+			g.Postponed = slices.Contains(c.postponed, round)
+			d.Games = append(d.Games, g)
+		}
+		ev := &tournament.Event{Divisions: []*tournament.Division{d}}
+		if slip, ok := slips.Of(ev, 2, 1); !ok || slip.Game.Round != c.want || slip.Division != 2 {
+			t.Errorf("%s: the slip is that of round %d (%v), want round %d", name, slip.Game.Round, ok, c.want)
+		}
+		if _, ok := slips.Of(ev, 2, 9); ok {
+			t.Errorf("%s: a player without a game has a slip", name)
+		}
+	}
 }

@@ -194,6 +194,14 @@ func lateBoth(b *rulebook.Book, in values) []Figure {
 	return list
 }
 
+// BothLate reports whether both players forfeit the game by the answer, because both came too late.
+func (a Answer) BothLate() bool {
+	says := func(name string, value any) bool {
+		return slices.ContainsFunc(a.Outcome, func(f Figure) bool { return f.Name == name && f.Value == value })
+	}
+	return says("winner", "nobody") || says("firstForfeit", true) && says("secondForfeit", true)
+}
+
 // lostByBoth are the figures of a game that neither player came to in time.
 func lostByBoth(b *rulebook.Book) []Figure {
 	f := b.Forfeit()
