@@ -80,6 +80,16 @@ func TestCorrectionsAskForFinality(t *testing.T) {
 	}
 }
 
+// TestAnEjectionKeepsWhatItDoes: where nobody says what becomes of the games, the ruling keeps what the rulebook says at
+// that time, so that nothing else has to ask the rulebook again.
+func TestAnEjectionKeepsWhatItDoes(t *testing.T) {
+	d, id := withRound(t, 6)
+	apptest.Do(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Reason: "palmed tiles"}})
+	if got := d.Event().Find(id).Rulings[0].Effect; got != tournament.EffectAward {
+		t.Errorf("the ejection's effect is %q, want %q", got, tournament.EffectAward)
+	}
+}
+
 func TestPapersOnRules(t *testing.T) {
 	d, id := withRound(t, 6)
 	apptest.Do(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward, Reason: "palmed tiles"}})

@@ -136,12 +136,17 @@ func (d *Division) DecidedByEjection(g Game) bool {
 		if !ok {
 			continue
 		}
-		void := r.Effect == EffectVoid || (r.Effect == "" && d.RoundRobinThroughout())
-		if void || g.Round > r.AfterRound {
+		if d.voidsAll(r) || g.Round > r.AfterRound {
 			return true
 		}
 	}
 	return false
+}
+
+// voidsAll reports whether the ejection voids every game of its player. An ejection has no effect of its own only in a
+// document, whose rulebook then voids the games of a round robin.
+func (d *Division) voidsAll(r Ruling) bool {
+	return r.Effect == EffectVoid || (r.Effect == "" && d.RoundRobinThroughout())
 }
 
 // RoundFact returns what is known of the drawn round; ok is false for a round
@@ -177,6 +182,22 @@ func (d *Division) LastComplete() int {
 		last = n
 	}
 	return last
+}
+
+// RoundInPlay is the latest round on the wall that isn't complete, 0 if there is none.
+func (d *Division) RoundInPlay() int {
+	for round := d.RoundOnTheWall(); round > 0; round-- {
+		if d.RoundState(round) < Complete {
+			return round
+		}
+	}
+	return 0
+}
+
+// RoundsOver reports whether all rounds are played and no sheet of them is out, not even that of a postponed
+// game.
+func (d *Division) RoundsOver() bool {
+	return d.LastComplete() >= d.Rounds && !slices.ContainsFunc(d.Games, d.Awaited)
 }
 
 // LastRound is the highest round that is drawn, 0 if none is.
@@ -250,9 +271,7 @@ func (d *Division) LeftOnPurpose(round int, free []PlayerID) bool {
 	if !known || !pairing.FollowsTable(system) {
 		return false
 	}
-	block := d.Block(entry, system, func(r Ruling) bool {
-		return r.Effect == EffectVoid || (r.Effect == "" && d.RoundRobinThroughout())
-	})
+	block := d.Block(entry, system, d.voidsAll)
 	var games []pairing.Pair
 	for _, g := range d.GamesOf(round) {
 		if g.Second != 0 {

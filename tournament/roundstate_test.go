@@ -144,3 +144,32 @@ func TestGamesOf(t *testing.T) {
 		t.Error("round 1 has no fact")
 	}
 }
+
+// TestTheRoundInPlayAndTheEnd: a postponed game holds up neither the next round nor what is in play, but the rounds
+// aren't over before its sheet is in.
+func TestTheRoundInPlayAndTheEnd(t *testing.T) {
+	out, in := Sheet{Kind: Scheduled}, eventtest.Played(400, 380)
+	for name, c := range map[string]struct {
+		sheets    [3]Sheet
+		postponed bool
+		inPlay    int
+		over      bool
+	}{
+		"all three are in":                {sheets: [3]Sheet{in, in, in}, over: true},
+		"the last is out":                 {sheets: [3]Sheet{in, in, out}, inPlay: 3},
+		"the last two are out":            {sheets: [3]Sheet{in, out, out}, inPlay: 3},
+		"the last is in, the second out":  {sheets: [3]Sheet{in, out, in}, inPlay: 2},
+		"the second is postponed":         {sheets: [3]Sheet{in, out, in}, postponed: true},
+		"the second is in, was postponed": {sheets: [3]Sheet{in, in, in}, postponed: true, over: true},
+	} {
+		d := eventtest.Field(2, 3)
+		for i, s := range c.sheets {
+			d.RoundFacts = append(d.RoundFacts, Round{Number: i + 1, PublishedAt: 5, StartedAt: 6})
+			eventtest.Add(d, i+1, 1, 2, s)
+		}
+		d.Games[1].Postponed = c.postponed
+		if got, over := d.RoundInPlay(), d.RoundsOver(); got != c.inPlay || over != c.over {
+			t.Errorf("%s: round %d is in play, over %v; want %d, %v", name, got, over, c.inPlay, c.over)
+		}
+	}
+}

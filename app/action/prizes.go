@@ -103,7 +103,7 @@ func (a HandOutPrize) apply(s *transaction) (outcome, error) {
 	done, who := inDivision(a.Division, text.Text{}), handedWords(d, handed)
 	done.words = text.Of("%s of division %s to %s", title, d.Name, who)
 	var doubts []tournament.Doubt
-	if d.LastComplete() < d.Rounds || finals.PlacesAfter(d, book, d.LastRound()).By == finals.Undecided {
+	if !finals.PlacesAfter(d, book, d.LastRound()).Over {
 		doubts = append(doubts, tournament.Doubt{ID: NotOverDoubt, Says: text.Of("division %s isn't over: %s can still go to somebody other than %s", d.Name, title, who)})
 	}
 	return done, tournament.CheckDoubts(doubts, a.Accepted, func(said text.Text) text.Text { return said })

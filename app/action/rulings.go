@@ -33,6 +33,13 @@ func (a EjectPlayers) apply(s *transaction) (outcome, error) {
 	}
 	order := a.Order
 	order.Made, order.MadeBy = d.SheetTime(1, s.now), s.operator
+	if order.Effect == "" { // The ruling says what it does to the games, whatever becomes of the rulebook and the plan.
+		book, err := s.book(d)
+		if err != nil {
+			return outcome{}, err
+		}
+		order.Effect = d.EjectionEffect(book, tournament.Ruling{})
+	}
 	if _, err := d.Eject(order); err != nil {
 		return outcome{}, err
 	}

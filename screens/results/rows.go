@@ -107,7 +107,7 @@ func newRows(desk *app.Desk, ev *tournament.Event, task task, held map[string]bo
 		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
 	}
 	r.over = len(ev.Divisions) > 0 && !slices.ContainsFunc(ev.Divisions, func(d *tournament.Division) bool {
-		return d.LastComplete() < d.Rounds || len(finals.Missing(d)) > 0
+		return !finals.AllPlayed(d)
 	})
 	if task != entering {
 		slices.SortStableFunc(r.missing, earlierLast)

@@ -24,10 +24,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// afterRounds reports whether the final is next, because the last round is complete or a final has begun.
-func afterRounds(d *tournament.Division) bool {
-	return d.Final.Started() || d.LastComplete() >= d.Rounds
-}
+// afterRounds reports whether the final is next, because the rounds are over or a final has begun.
+func afterRounds(d *tournament.Division) bool { return d.Final.Started() || d.RoundsOver() }
 
 // askFixOrFinal asks for a fixed game while the round can be drawn. After the last round the same key is for the
 // final.

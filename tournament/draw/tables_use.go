@@ -15,7 +15,7 @@ func playsAtTable(d *tournament.Division, g tournament.Game) bool {
 func tablesInUse(e *tournament.Event, d *tournament.Division, games []tournament.Game) []text.Text {
 	own := map[int]bool{}
 	for _, g := range games {
-		own[g.Table] = own[g.Table] || !g.Sheet.Done()
+		own[g.Table] = own[g.Table] || playsAtTable(d, g)
 	}
 	var lines []text.Text
 	for _, other := range e.Divisions {

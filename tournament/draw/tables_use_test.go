@@ -37,3 +37,22 @@ func TestAnAppealBringsAGameBackToATableInUse(t *testing.T) {
 		t.Errorf("the other game is postponed, but %q", lines)
 	}
 }
+
+// TestATableIsInUseOnlyByGamesThatArePlayed: a game that an ejection decided needs no table.
+func TestATableIsInUseOnlyByGamesThatArePlayed(t *testing.T) {
+	a, b := eventtest.Field(4, 3), eventtest.Field(4, 3)
+	b.ID, b.Name = 2, "B"
+	publishedRound(t, a)
+	publishedRound(t, b)
+	e := &Event{Divisions: []*Division{a, b}}
+	clash := func() bool {
+		return slices.ContainsFunc(draw.StartObstacles(e, a.ID, 1), func(o draw.Obstacle) bool { return strings.Contains(o.Text.String(), "table 1 is still in use") })
+	}
+	if !clash() {
+		t.Fatal("both divisions play at table 1, and nothing is said of it")
+	}
+	eventtest.Eject(a, a.Games[0].First, 0, EffectAward)
+	if clash() {
+		t.Error("nobody of the division sits down at table 1, and it is said to be in use")
+	}
+}

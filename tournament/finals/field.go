@@ -38,7 +38,7 @@ func Start(d *tournament.Division, b rulebook.Book, by string, at tournament.Tim
 		return tournament.Refuse(tournament.NotFound, "no final is planned in division %s; say how many play", d.Name)
 	case f.Started():
 		return tournament.Refuse(tournament.Conflict, "the final of division %s has begun already", d.Name)
-	case d.LastComplete() < d.Rounds || slices.ContainsFunc(d.Games, d.Awaited):
+	case !d.RoundsOver():
 		return tournament.Refuse(tournament.Conflict, "the final goes by the standings after round %d of division %s, which isn't complete; first enter what is still out", d.Rounds, d.Name)
 	}
 	f.After, f.FrozenAt, f.FrozenBy = d.Rounds, at, by

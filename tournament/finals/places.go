@@ -58,7 +58,7 @@ func (p Places) Standings() []tournament.Standing {
 func PlacesAfter(d *tournament.Division, b rulebook.Book, after int) Places {
 	p := Places{After: after, By: ByRounds, rounds: d.Standings(b, after)}
 	p.Rows = p.rounds
-	rounds := after > 0 && after >= d.Rounds && d.LastComplete() >= d.Rounds && !slices.ContainsFunc(d.Games, d.Awaited)
+	rounds := after > 0 && after >= d.Rounds && d.RoundsOver()
 	if d.Final == nil || after < d.LastRound() {
 		if p.Over = rounds && d.Final == nil; p.Over {
 			p.Winners = p.first()

@@ -100,6 +100,12 @@ func Missing(d *tournament.Division) []tournament.Game {
 	return list
 }
 
+// AllPlayed reports whether nothing of the division is left to play: its rounds are over, and so is its final if one
+// is planned.
+func AllPlayed(d *tournament.Division) bool {
+	return d.RoundsOver() && len(Missing(d)) == 0 && (d.Final == nil || d.Final.Started())
+}
+
 // At finds the game at that table that waits for a sheet, or else the last one played there; ok is false if
 // there is none.
 func At(d *tournament.Division, table int) (g tournament.Game, ok bool) {

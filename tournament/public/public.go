@@ -64,12 +64,12 @@ func renameIn(games []tournament.Game, d, shown *tournament.Division) {
 	}
 }
 
-// Revealed is the secret of the event's seeds once everybody may know it: when the last round of
-// every division is complete, or the event is closed. Empty before, and of an event without one.
+// Revealed is the secret of the event's seeds once everybody may know it: when the rounds of
+// every division are over, or the event is closed. Empty before, and of an event without one.
 func Revealed(e *tournament.Event) string {
 	over := len(e.Divisions) > 0
 	for _, d := range e.Divisions {
-		over = over && d.LastComplete() >= d.Rounds
+		over = over && d.RoundsOver()
 	}
 	if over || e.Closing.At != 0 {
 		return e.Secret

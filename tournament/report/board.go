@@ -230,10 +230,11 @@ func (b Board) final(l *BoardList) {
 // missing are the tables whose sheets are waited for. They are shown once the first sheet of the round is in
 // or its time is up, because before that everybody plays.
 func (b Board) missing(l *BoardList) {
-	d, round := b.Division, b.round()
+	d := b.Division
+	round := d.RoundInPlay()
 	fact, _ := d.RoundFact(round)
 	up := fact.ClockAt(b.Now).State == tournament.ClockUp
-	if d.RoundState(round) != tournament.Playing || !up && !slices.ContainsFunc(d.GamesOf(round), func(g tournament.Game) bool {
+	if round == 0 || !up && !slices.ContainsFunc(d.GamesOf(round), func(g tournament.Game) bool {
 		return g.Second != 0 && g.Sheet.Done()
 	}) {
 		return

@@ -103,7 +103,7 @@ func StillToCome(d *tournament.Division) (list []text.Text) {
 		list = append(list, text.Count(left, "1 round will be played", "%d rounds will be played"))
 	case left > 0:
 		list = append(list, text.Count(left, "1 more round after this one", "%d more rounds after this one"))
-	case d.LastComplete() < d.Rounds:
+	case !d.RoundsOver():
 		list = append(list, text.Of("This is the last round"))
 	default:
 		list = append(list, text.Of("All rounds have been played"))

@@ -75,6 +75,9 @@ func unplayedConcerns(d *tournament.Division, partly bool) []exchange.Concern {
 	case last < d.Rounds:
 		c.add(exchange.NotMended, 0, "%d of %d rounds are played", last, d.Rounds)
 	}
+	if n := len(d.AwaitedIn(1, last)); n > 0 { // These are postponed, because the rounds are complete.
+		c.add(exchange.MendResults, 0, "%s", text.Count(n, "1 postponed game has no sheet yet and isn't in the file", "%d postponed games have no sheet yet and aren't in the file"))
+	}
 	c.finalConcerns(d)
 	return c.list
 }

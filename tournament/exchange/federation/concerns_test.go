@@ -56,6 +56,9 @@ func TestWhatIsSaidOfAFileBeforeItIsSent(t *testing.T) {
 		want   string
 	}{
 		{"nothing to say", tou, games(), ""},
+		{"a game is postponed", tou, func(_ *tournament.Event, d *tournament.Division) {
+			d.Games[1].Sheet, d.Games[1].Postponed = tournament.Sheet{Kind: tournament.Scheduled}, true
+		}, "1 postponed game has no sheet yet and isn't in the file"},
 		{"no round is complete", tou, games(tournament.Scheduled), "STOPS no round is complete yet; there are no results to send"},
 		{"the second isn't complete", tou, games(tournament.Played, tournament.Played, tournament.Scheduled), "round 2 isn't complete; the file goes up to round 1"},
 		{"one is still to be drawn", tou, func(_ *tournament.Event, d *tournament.Division) { d.Rounds = 3 }, "2 of 3 rounds are played"},

@@ -172,6 +172,10 @@ func (t *table) fillResult() {
 		line = finals.LineOf(t.division, t.book, t.game)
 	}
 	switch {
+	case report.Off(t.division, t.game) && t.match == nil:
+		t.set("state", text.Of("no game"))
+	case t.game.Postponed && !t.game.Sheet.Done():
+		t.set("state", text.Of("postponed"))
 	case t.match != nil && !t.game.Sheet.Done():
 		t.set("state", text.Of("being played"))
 	case !t.game.Sheet.Done() && t.division.RoundState(t.round) < tournament.Playing:
@@ -201,19 +205,19 @@ func (t *table) fillResult() {
 	t.set("first-score", report.Number(own))
 	t.set("second-score", report.Number(other))
 	t.set("middle", text.Name(fmt.Sprintf("%d – %d", own, other)))
-	switch {
-	case own == other:
+	o, margin := line.Outcome, own-other
+	if o.HalfWins == o.HalfLosses {
 		t.set("below", text.Of("a tie"))
 		t.set("margin", report.Number(0))
 		return
-	case own > other:
-		t.data.Won = 1
-	default:
-		t.data.Won = 2
 	}
-	winner, margin := t.game.First, own-other
-	if margin < 0 {
-		winner, margin = t.game.Second, -margin
+	if won := o.HalfWins > o.HalfLosses; won != (own > other) { // Somebody resigned in the lead, or a ruling decided the game.
+		margin = o.Spread
+	}
+	winner := t.game.First
+	t.data.Won = 1
+	if o.HalfWins < o.HalfLosses {
+		t.data.Won, winner, margin = 2, t.game.Second, -margin
 	}
 	t.set("margin", report.Number(margin))
 	t.set("below", text.Of("%s by %d", t.short(winner), margin))
@@ -232,31 +236,25 @@ func (t *table) finalGames() []tournament.Game {
 // fillMet fills the fields of the games that the two have played against each other before.
 func (t *table) fillMet() {
 	halves, spread, last := 0, 0, ""
-	count := func(round text.Text, own, other int) {
+	count := func(round text.Text, own, other, won, by int) {
 		last = fmt.Sprintf("%d–%d", own, other)
 		t.data.Met = append(t.data.Met, game{Round: t.say(round), First: strconv.Itoa(own), Second: strconv.Itoa(other)})
-		spread += own - other
-		switch {
-		case own > other:
-			halves += 2
-		case own == other:
-			halves++
-		}
+		halves, spread = halves+won, spread+by
 	}
 	for _, l := range t.card.Lines {
 		if l.Round >= t.round && t.match == nil || l.Opponent != t.game.Second || !l.Scored || !l.Outcome.Counts {
 			continue
 		}
 		own, other := l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
-		count(text.Of("Round %d", l.Round), own, other)
+		count(text.Of("Round %d", l.Round), own, other, l.Outcome.HalfWins, l.Outcome.Spread)
 	}
 	for _, g := range t.finalGames() {
 		if l := finals.LineOf(t.division, t.book, g); l.Scored && l.Outcome.Counts {
-			own, other := l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
+			own, other, won, by := l.Own-l.OwnPenalty, l.Other-l.OtherPenalty, l.Outcome.HalfWins, l.Outcome.Spread
 			if g.First != t.game.First {
-				own, other = other, own
+				own, other, won, by = other, own, l.Outcome.HalfLosses, -by
 			}
-			count(finals.GameName(t.division, g), own, other)
+			count(finals.GameName(t.division, g), own, other, won, by)
 		}
 	}
 	played := len(t.data.Met)

@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/overlay"
 	"wordhall/tournament/exchange/testkit/exchangetest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // made are the overlays by name.
@@ -202,4 +203,29 @@ func TestWhoWithdrewKeepsThePlaceAmongTheLeaders(t *testing.T) {
 	d.Players[withdrawn].Withdrawn = d.LastComplete() + 1
 	files = made(t, ev, overlay.Options{})
 	wantFields(t, files, map[string]string{"leader-2-place": "2", "leader-2-name": second + " (withdrawn)", "leader-3-place": "3", "leader-3-name": third})
+}
+
+// TestTheOutcomeSaysWhoWon: a player who resigns in the lead has lost, at the table and among the earlier games.
+func TestTheOutcomeSaysWhoWon(t *testing.T) {
+	ev, d := event()
+	d.Games[0].Sheet = tournament.Sheet{Kind: tournament.Resigned, By: 1, Scores: &[2]int{400, 350}}
+	d.Games[4].Sheet = tournament.Sheet{Kind: tournament.Resigned, By: 2, Scores: &[2]int{300, 250}}
+	files := made(t, ev, overlay.Options{Featured: overlay.Featured{Table: 1}})
+	wantFields(t, files, map[string]string{"first-met-wins": "1", "second-met-wins": "0", "below": "Berg by 50", "margin": "50", "state": "result", "middle": "300 – 250"})
+	if !strings.Contains(files["data.js"], `"won":2`) {
+		t.Errorf("the second player hasn't won in %s", files["data.js"])
+	}
+}
+
+// TestATableWhereNobodySits: a game that an ejection decided isn't being played, nor is one that was postponed.
+func TestATableWhereNobodySits(t *testing.T) {
+	for want, change := range map[string]func(*tournament.Division){
+		"no game":   func(d *tournament.Division) { eventtest.Eject(d, 2, 2, tournament.EffectAward) },
+		"postponed": func(d *tournament.Division) { d.Games[4].Postponed = true },
+		"drawn":     func(*tournament.Division) {},
+	} {
+		ev, d := event()
+		change(d)
+		wantFields(t, made(t, ev, overlay.Options{Featured: overlay.Featured{Table: 1}}), map[string]string{"state": want})
+	}
 }

@@ -120,6 +120,9 @@ func (d auditDraw) byName() (rows [][]string) {
 
 func (d auditDraw) slips() (rows [][]string) {
 	for _, g := range d.met() {
+		if d.doc.Off(g) {
+			continue
+		}
 		rows = append(rows, []string{fmt.Sprint(g.Table), fmt.Sprint("Round ", d.round)})
 		for _, id := range []int{g.First, g.Second} {
 			rows = append(rows, []string{fmt.Sprint("No. ", id), d.name(id)})

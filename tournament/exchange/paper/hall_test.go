@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/exchange/testkit/exchangetest"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // hallPapers are the papers for the hall, the players and the ceremony.
@@ -88,8 +89,15 @@ func TestHallPapersTellWhatTheyShould(t *testing.T) {
 		t.Errorf("%d certificates, want one for each of two prizes", n)
 	}
 	d.Prizes = nil
-	if pages := pagesOf(t, paper.Certificates(ev, d, exchangetest.BookOf(t, d), last, nil)); len(pages) != 3 {
-		t.Errorf("without prizes there are %d certificates, want three for the first places", len(pages))
+	for _, want := range []int{0, 3} { // A postponed game is still to be played at first, and no place is settled.
+		if pages := pagesOf(t, paper.Certificates(ev, d, exchangetest.BookOf(t, d), last, nil)); len(pages) != want {
+			t.Errorf("without prizes, with %d sheets out, there are %d certificates, want %d", len(d.AwaitedIn(1, last)), len(pages), want)
+		}
+		for i := range d.Games {
+			if d.Awaited(d.Games[i]) {
+				d.Games[i].Sheet = eventtest.Played(400, 380)
+			}
+		}
 	}
 }
 

@@ -91,7 +91,9 @@ func (s slipSheet) slip(l *layout, p drawPaper, page *page, turn int) (one slip,
 
 func (p slipPaper) lay(l *layout) {
 	games := slices.Clone(p.division.GamesOf(p.round))
-	games = slices.DeleteFunc(games, func(g tournament.Game) bool { return g.Second == 0 || (p.only != nil && !p.only(g)) })
+	games = slices.DeleteFunc(games, func(g tournament.Game) bool {
+		return g.Second == 0 || report.Off(p.division, g) || (p.only != nil && !p.only(g))
+	})
 	slices.SortStableFunc(games, report.ByTable)
 	sheet := l.slipSheet()
 	for chunk := range slices.Chunk(games, sheet.most()) {

@@ -22,11 +22,12 @@ type division struct {
 	slug     string
 	// tile is the letter that stands for the division.
 	tile string
-	// after is the last round that is complete, and drawn is the latest published one. view is after the former.
+	// after is the last round that is complete, drawn the latest published one, and inPlay the latest published one that
+	// isn't complete, 0 if there is none. view is after the first.
 	// rounds are the states before round 1 and after each round up to drawn, by the rounds alone.
-	after, drawn int
-	view         *report.View
-	rounds       []*report.View
+	after, drawn, inPlay int
+	view                 *report.View
+	rounds               []*report.View
 	// place are the places after each round by player, and reached are the texts that say how far the rounds are.
 	// games are the players' games of the round being played, and neighbours are what separates each player from
 	// the next. These two are computed when they are first asked for.
@@ -41,7 +42,7 @@ type division struct {
 }
 
 func newDivision(of *tournament.Division, book rulebook.Book, slug string, o Options) *division {
-	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete(), drawn: of.RoundOnTheWall()}
+	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete(), drawn: of.RoundOnTheWall(), inPlay: of.RoundInPlay()}
 	for n, view := range report.AfterEach(of, book, d.drawn) {
 		place := map[tournament.PlayerID]int{}
 		for _, s := range view.Standings() {
@@ -117,14 +118,6 @@ func (d *division) has(page string) bool {
 
 func (d *division) hasTeams() bool { return award.HasTeams(d.division) }
 
-// live is the round that is published and not complete, 0 if there is none.
-func (d *division) live() int {
-	if d.drawn > d.after {
-		return d.drawn
-	}
-	return 0
-}
-
 // player is a player's name with a link to the player's page, and what everybody may know of the status.
 func (d *division) player(id tournament.PlayerID) named {
 	if id == 0 {
@@ -161,7 +154,7 @@ func (d *division) publicName(id tournament.PlayerID) text.Text {
 // gamesInPlay are the games of the round being played, by player.
 func (d *division) gamesInPlay() map[tournament.PlayerID]tournament.Game {
 	of := map[tournament.PlayerID]tournament.Game{}
-	for _, g := range d.division.GamesOf(d.live()) {
+	for _, g := range d.division.GamesOf(d.inPlay) {
 		for _, player := range []tournament.PlayerID{g.First, g.Second} {
 			if _, has := of[player]; !has && player != 0 {
 				of[player] = g

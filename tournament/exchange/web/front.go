@@ -131,7 +131,7 @@ func (s *site) nowText(sheets bool) text.Text {
 
 // stateText is how far the division is.
 func (d *division) stateText(sheets bool) text.Text {
-	switch live := d.live(); {
+	switch live := d.inPlay; {
 	case live > 0 && !sheets:
 		return text.Of("round %d of %d", live, max(d.division.Rounds, live))
 	case live > 0:
@@ -168,7 +168,7 @@ func (s *site) eventFacts() []fact {
 			continue
 		}
 		value, small := text.Of("Before round 1"), text.Text{}
-		switch live := d.live(); {
+		switch live := d.inPlay; {
 		case live > 0:
 			value, small = text.Of("Round %d of %d", live, max(d.division.Rounds, live)), d.sheets(live).Text()
 		case d.view.Places().Over:
@@ -176,7 +176,10 @@ func (s *site) eventFacts() []fact {
 		case d.division.Final.Started() && d.view.Places().By == finals.Undecided:
 			value, small = text.Of("The final"), finals.NowText(d.division)
 		case d.after > 0:
-			value, small = text.Of("Round %d of %d", d.after, d.division.Rounds), text.Of("complete")
+			value, small = text.Of("Round %d of %d", d.after, d.division.Rounds), d.view.Provisional()
+			if small.IsZero() {
+				small = text.Of("complete")
+			}
 		}
 		facts = append(facts, fact{Name: title, Value: value, Small: small})
 	}
@@ -216,7 +219,7 @@ func (s *site) card(d *division) divisionCard {
 			c.First, c.Next = &all[0], all[1:]
 		}
 	}
-	if live := d.live(); live > 0 {
+	if live := d.inPlay; live > 0 {
 		n := d.sheets(live)
 		c.Sheets = &sheetsIn{Count: n.In, Of: max(n.Of, 1), Round: text.Of("Round %d", live), In: n.Text()}
 	}
@@ -229,7 +232,7 @@ func (s *site) card(d *division) divisionCard {
 // leaders are the first few, with their tables in the round being played.
 func (d *division) leaders(most int) (leaders []leader) {
 	order := d.view.Order(true).Placed(most)
-	order.Next = d.live()
+	order.Next = d.inPlay
 	list := order.List("place", "name", "record", "spread", "moved", "next")
 	for row := range list.Rows {
 		id := row.Cells[1].Player
@@ -246,8 +249,9 @@ func (d *division) leaders(most int) (leaders []leader) {
 func (s *site) feed() []feedLine {
 	var lines []feedLine
 	for _, d := range s.divisions {
-		for _, g := range d.division.GamesOf(d.live()) {
-			if d.live() == 0 || g.Sheet.Kind != tournament.Played || g.Sheet.Entered == 0 || d.division.DecidedByEjection(g) {
+		for _, g := range d.division.GamesOf(d.inPlay) {
+			l, known := d.lines[g.Round][g.First]
+			if d.inPlay == 0 || g.Sheet.Kind != tournament.Played || g.Sheet.Entered == 0 || !known || !l.Outcome.Counts || l.Outcome.Ejection {
 				continue
 			}
 			lines = append(lines, s.feedLine(d, g))
@@ -284,7 +288,7 @@ func (s *site) plan() []planLine {
 			if !ok {
 				continue
 			}
-			line := planLine{What: text.Of("Round %d", round), Time: starts.Format("15:04"), Past: round <= d.after, Here: round == d.live()}
+			line := planLine{What: text.Of("Round %d", round), Time: starts.Format("15:04"), Past: round <= d.after, Here: round == d.inPlay}
 			if date := starts.Format("2 January"); date != day {
 				line.Day, day = text.Date(date), date
 			}

@@ -172,7 +172,7 @@ func (s *site) names() []nameRow {
 	var rows []nameRow
 	for _, d := range s.divisions {
 		tables := map[tournament.PlayerID]text.Text{}
-		if round := d.live(); round > 0 {
+		if round := d.inPlay; round > 0 {
 			for _, g := range d.division.GamesOf(round) {
 				tables[g.First], tables[g.Second] = report.TableText(d.division, g), report.TableText(d.division, g)
 			}

@@ -94,7 +94,7 @@ func (s *site) player(d *division, card tournament.Scorecard) playerPage {
 
 // currentGame is the player's game in the round being played.
 func (d *division) currentGame(id tournament.PlayerID) *currentGame {
-	round := d.live()
+	round := d.inPlay
 	g, ok := d.games()[id]
 	if round == 0 || !ok || report.Off(d.division, g) {
 		return nil

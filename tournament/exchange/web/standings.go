@@ -82,7 +82,7 @@ func (s *site) addStandings(ctx context.Context, d *division, round int) error {
 		return s.addLater(d, "standings", text.Of("Standings after round %d", round), round, d.numberedStandings)
 	case round == 0 && d.after > 0:
 		return nil
-	case round > 0 && round == d.live() && d.sheets(round).In == 0:
+	case round > 0 && round == d.inPlay && d.sheets(round).In == 0:
 		// As long as no sheet is in they are those of the round before.
 		to := link{File: d.file("standings"), Words: text.Of("Standings")}
 		return s.addSame(d, "standings", text.Of("Standings in round %d so far", round), d.numberedStandings(round), to)
@@ -118,8 +118,8 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 	if round > 1 && !settled { // the pages of rounds that are past leave the places so far to those of the players
 		order.ByRound = d.place[:round+1]
 	}
-	if !settled && (round == d.after && d.live() > 0 || round == d.live() && round > 0) {
-		order.Next = d.live()
+	if !settled && (round == d.after && d.inPlay > 0 || round == d.inPlay && round > 0) {
+		order.Next = d.inPlay
 	}
 	order.Rows = order.Rows[p.From:p.To]
 	page.Parts, page.Caption = p.Links, text.Of("Standings %s", reached)
@@ -129,7 +129,7 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 		page.settle()
 		page.Rounds = s.roundLinks(d, round, true, d.numberedStandings)
 	}
-	if live := d.live(); live > 0 && round == d.after && round > 0 && !settled {
+	if live := d.inPlay; live > 0 && round == d.after && round > 0 && !settled {
 		page.Live = &link{Words: d.inPlayText(live)}
 		if d.sheets(live).In > 0 {
 			page.Live.File = d.standingsFile(live)
@@ -148,7 +148,7 @@ func (d *division) standingsTitle(round int, settled bool) text.Text {
 		return text.Of("Players by seed")
 	case round == d.after && d.view.Places().Over && !settled:
 		return text.Of("Final standings")
-	case round == d.live():
+	case round == d.inPlay:
 		return text.Of("Standings in round %d so far", round)
 	}
 	return text.Of("Standings after round %d", round)
@@ -173,7 +173,7 @@ func (d *division) inPlayText(round int) text.Text {
 func (s *site) roundLinks(d *division, here int, settled bool, file func(int) string) []roundLink {
 	links := make([]roundLink, max(d.division.Rounds, d.drawn))
 	for i := range links {
-		links[i] = roundLink{Number: i + 1, Here: i+1 == here, Live: !settled && i+1 == d.live()}
+		links[i] = roundLink{Number: i + 1, Here: i+1 == here, Live: !settled && i+1 == d.inPlay}
 		if settled || i+1 <= d.drawn {
 			links[i].File = file(i + 1)
 		}

@@ -57,7 +57,7 @@ func TestRulingsInWords(t *testing.T) {
 		"warning": {Kind: tournament.Warning}, "warning, level 1": {Kind: tournament.Warning, Level: 1}, "spread penalty": {Kind: tournament.SpreadPenalty},
 		"ejection: All the player's games void": {Kind: tournament.Ejection, Effect: tournament.EffectVoid},
 	} {
-		if got := rulingKind(r).String(); got != want {
+		if got := (&divisionSheets{division: &tournament.Division{}}).rulingKind(r).String(); got != want {
 			t.Errorf("%+v is called %q, want %q", r, got, want)
 		}
 	}

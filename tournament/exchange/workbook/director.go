@@ -34,7 +34,7 @@ func (s *divisionSheets) rulings() grid {
 		{heading: text.Of("Answer")}, {heading: text.Of("Witnesses")}, {heading: text.Of("Note")}, {heading: text.Of("Reversed")},
 	}
 	for _, r := range s.division.Rulings {
-		row := []any{r.ID, momentWords(r.Made), r.MadeBy, nil, "", rulingKind(r), nil, nil, text.Key(r.Reason), r.Section, text.Key(r.Answer), r.Witnesses, r.Note, ""}
+		row := []any{r.ID, momentWords(r.Made), r.MadeBy, nil, "", s.rulingKind(r), nil, nil, text.Key(r.Reason), r.Section, text.Key(r.Answer), r.Witnesses, r.Note, ""}
 		if r.Player != 0 {
 			row[3], row[4] = int(r.Player), report.PlayerName(s.division, r.Player)
 		}
@@ -53,11 +53,11 @@ func (s *divisionSheets) rulings() grid {
 }
 
 // rulingKind is the kind in words: "warning, level 2".
-func rulingKind(r tournament.Ruling) text.Text {
+func (s *divisionSheets) rulingKind(r tournament.Ruling) text.Text {
 	kind := tournament.RulingKinds.Text(r.Kind)
 	switch {
 	case r.Kind == tournament.Ejection:
-		return text.Join(": ", kind, tournament.EjectionEffects.Text(r.Effect))
+		return text.Join(": ", kind, tournament.EjectionEffects.Text(s.division.EjectionEffect(s.book, r)))
 	case r.Kind == tournament.Warning && r.Level > 0:
 		return text.Of("warning, level %d", r.Level)
 	}
