@@ -3,8 +3,8 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"os"
 
+	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/federation"
@@ -198,7 +198,7 @@ func (c *call) takeFinal(src source, words []string) (action.Action, error) {
 			return nil, err
 		}
 	}
-	data, err := os.ReadFile(words[0]) //nolint:gosec // the file that was named
+	data, err := app.ReadImport(words[0])
 	if err != nil {
 		return nil, err
 	}

@@ -29,19 +29,13 @@ var listEndings = []string{".txt", ".csv", ".tsv", ".zip", ".lst", ".dic"}
 // askList asks for the file of a list, reads it and shows what it holds.
 func (d *wordsDesk) askList() {
 	q := dialog.PathQuestion{Title: text.Of("Load a word list"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: dialog.ImportFolder(d.window.Program())}
-	d.window.AskPath(q, func(path string) {
+	d.window.AskPath(q, func(a *dialog.Asked, path string) {
 		d.window.RememberImport(path)
 		var read *adjudicator.Reading
 		d.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 			read, err = app.ReadWordList(path)
 			return err
-		}), func(err error) {
-			if err != nil {
-				d.window.Fail(err)
-				return
-			}
-			d.preview(read)
-		})
+		}), a.Then(func() { d.preview(read) }))
 	})
 }
 

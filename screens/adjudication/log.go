@@ -24,35 +24,25 @@ import (
 // askExport writes the log to a path that the director chooses, such as a stick.
 func (d *wordsDesk) askExport() {
 	q := dialog.PathQuestion{Title: text.Of("Export the log of challenges"), Confirm: text.Of("Write it"), Endings: []string{app.ChallengeLogExtension}, Folder: computer.Documents(), Name: d.logName(), New: true}
-	d.window.AskPath(q, func(path string) {
+	d.window.AskPath(q, func(a *dialog.Asked, path string) {
 		path = outgoing.WithEnding(path, app.ChallengeLogExtension)
-		shell.WriteOver(d.window, d.window.Program(), path, text.Of("Writing the log"), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, func(err error) {
-			if err != nil {
-				d.window.Fail(err)
-				return
-			}
-			d.say(widgets.Good, text.Of("The log is in %s", text.Name(path)))
-		})
+		shell.WriteOver(d.window, d.window.Program(), path, text.Of("Writing the log"), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, a.Then(func() { d.say(widgets.Good, text.Of("The log is in %s", text.Name(path))) }))
 	})
 }
 
 // askTakeOver merges the log of another computer into the event.
 func (d *wordsDesk) askTakeOver() {
 	q := dialog.PathQuestion{Title: text.Of("Take over another laptop's log"), Confirm: text.Of("Take it over"), Endings: []string{app.ChallengeLogExtension}, Folder: dialog.ImportFolder(d.window.Program())}
-	d.window.AskPath(q, func(path string) {
+	d.window.AskPath(q, func(a *dialog.Asked, path string) {
 		d.window.RememberImport(path)
 		var words text.Text
 		d.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(context.Context) (err error) {
 			words, err = d.desk.TakeOverChallenges(path)
 			return err
-		}, func(err error) {
-			if err != nil {
-				d.window.Fail(err)
-				return
-			}
+		}, a.Then(func() {
 			d.load()
 			d.say(widgets.Good, words.Sentence())
-		})
+		}))
 	})
 }
 

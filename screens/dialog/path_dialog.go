@@ -30,7 +30,7 @@ type PathQuestion struct {
 	Folders bool
 }
 
-// pathDialog is an open question for a path. take gets the path that is chosen. name is the file name that was
+// pathDialog is an open question for a path. take gets the path that is chosen. asked is the question as it is shown. name is the file name that was
 // proposed or carried from one folder to another: it narrows the list down only once it is typed over.
 type pathDialog struct {
 	q       PathQuestion
@@ -39,38 +39,38 @@ type pathDialog struct {
 	grid    *widgets.Grid[pathName]
 	problem *widgets.Paragraph
 	take    func(string)
-	closeIt func()
+	asked   *Asked
 }
 
-// Ask shows the question. take gets the path that is chosen.
-func (q PathQuestion) Ask(place Place, take func(path string)) {
+// Ask shows the question. take gets the path that is chosen. It closes the question once what is done with the path is
+// done; if that is refused the question says why, and the path can be corrected.
+func (q PathQuestion) Ask(place Place, take func(a *Asked, path string)) *Asked {
 	start := withSlash(q.Folder)
 	if q.Name != "" {
 		start = filepath.Join(q.Folder, q.Name)
 	}
 	d := &pathDialog{q: q, name: q.Name, entry: form.NewTextField(start), grid: pathGrid(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
 	form.Name(d.entry, q.Title)
-	d.take = func(path string) {
-		d.closeIt()
-		take(path)
-	}
+	d.asked = &Asked{problem: d.problem, place: place, stay: true, path: d.entry}
+	d.take = func(path string) { take(d.asked, path) }
 	d.entry.OnChanged = func(string) { d.list() }
 	d.entry.OnKey, d.entry.OnFocus = d.key, nil
 	d.grid.Passive, d.grid.OnActivated = true, d.enter
 	d.list()
-	answers := []widgets.DialogButton{Leaving(text.Of("Cancel"), func() { d.closeIt() })}
+	answers := []widgets.DialogButton{Leaving(text.Of("Cancel"), func() { d.asked.Close() })}
 	if d.proposes() {
 		answers = append(answers, Also(text.Of("New folder"), "F7", d.propose))
 	}
-	d.closeIt = place.Show(Spec{Title: q.Title, Content: widgets.NewStack(10, nil, d.entry.Object(), d.problem, d.grid), Focus: d.entry.Focusable(), Width: 720,
+	d.asked.closeIt = place.Show(Spec{Title: q.Title, Content: widgets.NewStack(10, nil, d.entry.Object(), d.problem, d.grid), Focus: d.entry.Focusable(), Width: 720,
 		Hints:   []widgets.KeyHint{{Key: "Up"}, {Key: "Down", Does: text.Of("move through the list")}, {Key: "F2", Does: text.Of("folder above")}},
 		Answers: append(answers, Doing(q.Confirm, "Enter", d.submit))})
 	if q.New {
 		d.entry.SelectAll()
-		return
+		return d.asked
 	}
 	d.entry.CursorColumn = len([]rune(start))
 	d.entry.Refresh()
+	return d.asked
 }
 
 // pathGrid is an empty grid for files and folders. A folder is shown with a separator at its end.
@@ -135,7 +135,7 @@ func (d *pathDialog) list() {
 func (d *pathDialog) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyEscape:
-		d.closeIt()
+		d.asked.Close()
 	case fyne.KeyUp:
 		d.walk(-1)
 	case fyne.KeyDown:

@@ -1,6 +1,9 @@
 package dialog
 
 import (
+	"context"
+	"errors"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -55,9 +58,10 @@ type Place interface {
 	FocusShown()
 }
 
-// Asked is a question that is shown.
+// Asked is a question that is shown. path is the field of a question for a path, which every refusal is about. It is nil
+// for the others.
 type Asked struct {
-	form    *form.Form
+	path    form.Field
 	problem *widgets.Paragraph
 	place   Place
 	stay    bool
@@ -80,7 +84,7 @@ func Closing(read func() (then func(), err error)) (answer func(*Asked) error) {
 
 // Ask shows the question.
 func (q Question) Ask(place Place) *Asked {
-	a := &Asked{form: q.Form, problem: widgets.NewParagraph(text.Text{}, form.BadText), place: place, stay: q.Stay}
+	a := &Asked{problem: widgets.NewParagraph(text.Text{}, form.BadText), place: place, stay: q.Stay}
 	q.Form.Cancel = func() { q.leave(a) }
 	q.Form.Submit = func() {
 		a.Refuse(nil)
@@ -214,6 +218,12 @@ func (a *Asked) Then(then func()) (done func(error)) {
 // Refuse says in the question what is wrong, or clears that if err is nil. If the error names a field the keyboard
 // goes there.
 func (a *Asked) Refuse(err error) {
+	if errors.Is(err, context.Canceled) { // The system's word for it is for nobody.
+		err = text.Errorf("stopped; everything is as it was")
+	}
+	if a.path != nil {
+		err = form.Wrong(a.path, err)
+	}
 	form.SetParagraph(a.problem, text.OfError(err).Sentence(), form.BadText)
 	form.FocusOnWrong(err)
 }

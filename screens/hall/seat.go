@@ -137,13 +137,21 @@ func (h *screen) askOld() {
 	if s == nil || !s.Status().Role.HoldsAll() {
 		return
 	}
-	h.shell.AskPath(dialog.PathQuestion{Title: text.Of("The former host's event file"), Confirm: text.Of("List its lines"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(h.shell.Program())}, func(path string) {
-		h.work(func() error {
+	h.shell.AskPath(dialog.PathQuestion{Title: text.Of("The former host's event file"), Confirm: text.Of("List its lines"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(h.shell.Program())}, func(a *dialog.Asked, path string) {
+		if h.busy {
+			return
+		}
+		h.busy = true
+		listed := h.done(text.Of("What only %s has is listed.", filepath.Base(path)), func() {})
+		h.shell.Read(func() error {
 			if _, err := s.OwnLines(context.Background(), path); err != nil {
 				return err
 			}
 			return s.SetOld(path)
-		}, text.Of("What only %s has is listed.", filepath.Base(path)))
+		}, func(err error) {
+			h.busy = false
+			a.Then(func() { listed(nil) })(err)
+		})
 	})
 }
 

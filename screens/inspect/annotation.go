@@ -11,6 +11,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/annotation"
@@ -54,22 +55,29 @@ func annotationWords(c app.CheckedAnnotation) []text.Text {
 // AskAnnotation asks for the annotation of a game, to be kept with it.
 func AskAnnotation(s host, id tournament.DivisionID, game int, then func()) {
 	q := dialog.PathQuestion{Title: text.Of("the annotation of the game (GCG)").Capital(), Confirm: text.Of("Read it"), Endings: []string{app.AnnotationExtension}, Folder: dialog.ImportFolder(s.Desk().Program())}
-	s.AskPath(q, func(path string) {
+	s.AskPath(q, func(a *dialog.Asked, path string) {
 		s.RememberImport(path)
-		TakeAnnotation(s, id, game, path, then)
+		takeAnnotation(s, id, game, path, a.Then, then)
 	})
 }
 
-// TakeAnnotation reads the annotation of a game, shows what is found in it, and keeps it once that is confirmed. A
-// plain Enter never confirms one in which something is found. then runs afterwards.
+// TakeAnnotation takes the annotation of a game from a file that was dropped.
 func TakeAnnotation(s host, id tournament.DivisionID, game int, path string, then func()) {
+	takeAnnotation(s, id, game, path, shell.Failing(s), then)
+}
+
+// takeAnnotation reads the annotation of a game, shows what is found in it, and keeps it once that is confirmed. A
+// plain Enter never confirms one in which something is found. then runs afterwards. answer is
+// dialog.Asked.Then of the question for the file, or shell.Failing.
+func takeAnnotation(s host, id tournament.DivisionID, game int, path string, answer func(then func()) func(error), then func()) {
 	d := s.Desk().Event().Find(id)
 	if d == nil {
+		answer(func() {})(nil)
 		return
 	}
 	g, ok := finals.GameIn(d, game)
 	if !ok || g.Second == 0 {
-		s.Fail(tournament.Refuse(tournament.NotFound, "choose a game of two players first; %s is kept with it", filepath.Base(path)))
+		answer(nil)(tournament.Refuse(tournament.NotFound, "choose a game of two players first; %s is kept with it", filepath.Base(path)))
 		return
 	}
 	var checked app.CheckedAnnotation
@@ -85,11 +93,7 @@ func TakeAnnotation(s host, id tournament.DivisionID, game int, path string, the
 		g.Annotation, g.Annotated = gcg, d.CalledFirst(g, read)
 		checked, _ = s.Desk().CheckAnnotation(d, g)
 		return nil
-	}, func(err error) {
-		if err != nil {
-			s.Fail(err)
-			return
-		}
+	}, answer(func() {
 		words := append([]text.Text{text.Of("%s makes the plays of #player1 in the file", d.PlayerName(g.Annotated))}, annotationWords(checked)...)
 		doubts, _ := d.AnnotationDoubts(g)
 		s.Ask(text.Of("Save this annotation of %s?", d.GameText(g)), format.Sentences(words), text.Of("Save it"), len(checked.Findings) > 0, func() {
@@ -98,7 +102,7 @@ func TakeAnnotation(s host, id tournament.DivisionID, game int, path string, the
 				then()
 			}, nil)
 		})
-	})
+	}))
 }
 
 // ShowAnnotation shows the moves of a game's annotation as its file has them. Another one can take its place, or it is

@@ -85,9 +85,9 @@ func AskFile(s host, f File, written func(path string)) {
 		ending = filepath.Ext(f.Name)
 		q.Endings = []string{ending}
 	}
-	s.AskPath(q, func(path string) {
+	s.AskPath(q, func(a *dialog.Asked, path string) {
 		at := app.Place{Path: WithEnding(path, ending), Folder: f.Folder, Front: f.Shown, What: f.What}
-		write := func() { writeFile(s, f, at, written) }
+		write := func() { writeFile(s, f, at, a, written) }
 		if f.Fresh {
 			write()
 			return
@@ -113,8 +113,8 @@ func WithEnding(path, ending string) string {
 	return path + ending
 }
 
-// writeFile writes off the window's goroutine.
-func writeFile(s host, f File, at app.Place, written func(path string)) {
+// writeFile writes off the window's goroutine. a is the question for the path, which stays if that is refused.
+func writeFile(s host, f File, at app.Place, a *dialog.Asked, written func(path string)) {
 	var warning text.Text
 	path, program := at.Path, s.Desk().Program()
 	asked := func(err error) error {
@@ -126,11 +126,7 @@ func writeFile(s host, f File, at app.Place, written func(path string)) {
 		}
 		return err
 	}
-	done := func(err error) {
-		if err != nil {
-			s.Fail(err)
-			return
-		}
+	done := a.Then(func() {
 		tone, says := widgets.Good, text.Of("Written: %s", filepath.Base(path))
 		if !warning.IsZero() {
 			tone, says = widgets.Warning, text.Join("\n", says, text.Of("Names in %s: %s", filepath.Base(path), warning))
@@ -142,7 +138,7 @@ func writeFile(s host, f File, at app.Place, written func(path string)) {
 		if written != nil {
 			written(path)
 		}
-	}
+	})
 	title := text.Of("Writing %s", filepath.Base(path))
 	words := shell.Sharing(title)
 	if f.Units != "" {

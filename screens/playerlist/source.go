@@ -17,28 +17,29 @@ import (
 var PlayerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".ods", ".t", ".tou"}
 
 // Show reads a list of players from a file and shows what becomes of its rows. If it isn't clear which column holds
-// the names it asks that first. keep is as for Preview. failed gets why nothing is shown, and may be nil.
-func Show(h shell.Window, path string, into Into, keep func(Choice), failed func(error)) {
+// the names it asks that first. keep is as for Preview. answer returns what gets why nothing is
+// shown, or goes on if something is; see dialog.Asked.Then and shell.Failing.
+func Show(h shell.Window, path string, into Into, keep func(Choice), answer func(then func()) func(error)) {
 	var list exchange.PlayerList
 	h.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 		list, err = h.Program().ReadPlayersFile(path, into.Players(into.Division))
 		return err
 	}), func(err error) {
+		shown := func(list exchange.PlayerList) { Preview(h, list, into, keep) }
 		if err == nil {
-			Preview(h, list, into, keep)
+			answer(func() { shown(list) })(nil)
 			return
-		}
-		if failed == nil {
-			failed = func(err error) { h.Fail(err); h.FocusShown() }
 		}
 		columns, unknown := h.Program().PlayerHeadings(path)
-		if shell.Stopped(err) || unknown != nil {
-			failed(err)
+		if shell.Stopped(err) || unknown != nil || len(choosable(columns)) < 2 {
+			answer(nil)(err)
 			return
 		}
-		unread(h, columns, err, func(said map[string]string) (exchange.PlayerList, error) {
-			return h.Program().ReadPlayersFileAs(path, said, into.Players(into.Division))
-		}, func(list exchange.PlayerList) { Preview(h, list, into, keep) }, failed)
+		answer(func() {
+			unread(h, columns, err, func(said map[string]string) (exchange.PlayerList, error) {
+				return h.Program().ReadPlayersFileAs(path, said, into.Players(into.Division))
+			}, shown, h.Fail)
+		})(nil)
 	})
 }
 

@@ -200,14 +200,16 @@ func (p *screen) askImport() {
 	if p.shell.Division() == nil {
 		return
 	}
-	p.shell.AskPath(dialog.PathQuestion{Title: text.Of("Players from a file"), Confirm: text.Of("Read it"), Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(p.shell.Desk().Program())}, p.TakeFile)
+	p.shell.AskPath(dialog.PathQuestion{Title: text.Of("Players from a file"), Confirm: text.Of("Read it"), Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(p.shell.Desk().Program())}, func(a *dialog.Asked, path string) { p.read(path, a.Then) })
 }
 
-// TakeFile shows what becomes of the rows of a list of players.
-func (p *screen) TakeFile(path string) {
+// TakeFile shows what becomes of the rows of a list of players that was dropped.
+func (p *screen) TakeFile(path string) { p.read(path, shell.Failing(p.shell)) }
+
+// read shows what becomes of the rows of a list of players.
+func (p *screen) read(path string, answer func(then func()) func(error)) {
 	p.shell.RememberImport(path)
-	into := p.into()
-	playerlist.Show(p.shell, path, into, p.keeping(p.shell.Division()), nil)
+	playerlist.Show(p.shell, path, p.into(), p.keeping(p.shell.Division()), answer)
 }
 
 // askPaste opens the box for a pasted list.

@@ -65,13 +65,15 @@ func (p *screen) addHistory(d *tournament.Division) {
 
 func (p *screen) importHistory(system string) {
 	q := dialog.PathQuestion{Title: text.Of("Past games from a file"), Confirm: text.Of("Read it"), Endings: []string{".csv", ".tsv", ".txt"}, Folder: dialog.ImportFolder(p.shell.Program())}
-	p.shell.AskPath(q, func(path string) {
+	p.shell.AskPath(q, func(a *dialog.Asked, path string) {
 		p.shell.RememberImport(path)
 		n := 0
 		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(ctx context.Context) (err error) {
 			n, err = p.shell.Program().ImportHistory(ctx, path, system)
 			return err
-		}, p.historyDone(func() text.Text { return text.Of("%s of past games read.", format.Plural(n, "line")) }))
+		}, a.Then(func() {
+			p.historyDone(func() text.Text { return text.Of("%s of past games read.", format.Plural(n, "line")) })(nil)
+		}))
 	})
 }
 

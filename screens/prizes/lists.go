@@ -81,22 +81,22 @@ func (p *screen) askList() {
 // askListFile asks for a file, reads it and shows what is in it.
 func (p *screen) askListFile() {
 	q := dialog.PathQuestion{Title: text.Of("Rating list from a file"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: dialog.ImportFolder(p.shell.Program())}
-	p.shell.AskPath(q, func(path string) {
+	p.shell.AskPath(q, func(a *dialog.Asked, path string) {
 		p.shell.RememberImport(path)
 		var file lists.RatingListFile
 		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 			file, err = p.shell.Program().ReadRatingList(path, nil)
 			return err
 		}), func(err error) {
-			switch {
-			case shell.Stopped(err):
-				p.shell.Fail(err)
-				p.Focus()
-			case err != nil:
-				p.askColumns(path, err)
-			default:
-				p.askKeep(path, file)
+			if err == nil {
+				a.Then(func() { p.askKeep(path, file) })(nil)
+				return
 			}
+			if _, unread := p.shell.Program().RatingListColumns(path); shell.Stopped(err) || unread != nil {
+				a.Refuse(err)
+				return
+			}
+			a.Then(func() { p.askColumns(path, err) })(nil)
 		})
 	})
 }

@@ -1,8 +1,6 @@
 package rounds
 
 import (
-	"os"
-
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
@@ -22,27 +20,21 @@ import (
 func (r *screen) askPlayoff(d *tournament.Division, plan *tournament.Finals, lot int) {
 	r.shell.AskPath(dialog.PathQuestion{
 		Title: text.Of("The final of division %s from a file", d.Name), Confirm: text.Of("Read it"), Endings: []string{".csv", ".tsv", ".txt"}, Folder: dialog.ImportFolder(r.shell.Desk().Program()),
-	}, func(path string) {
+	}, func(a *dialog.Asked, path string) {
 		r.shell.RememberImport(path)
 		book, err := r.shell.Desk().Book(d)
 		if err != nil {
-			r.shell.Fail(err)
+			a.Refuse(err)
 			return
 		}
 		var p federation.Playoff
 		r.shell.Run(shell.Sharing(text.Of("Reading %s", path)), shell.Reading(func() error {
-			data, err := os.ReadFile(path) //nolint:gosec // the file that was chosen
+			data, err := app.ReadImport(path)
 			if err == nil {
 				p, err = federation.ReadPlayoff(path, data, d, book, plan, lot)
 			}
 			return err
-		}), func(err error) {
-			if err != nil {
-				r.shell.Fail(err)
-				return
-			}
-			r.showPlayoff(d.ID, p)
-		})
+		}), a.Then(func() { r.showPlayoff(d.ID, p) }))
 	})
 }
 

@@ -139,19 +139,13 @@ func (s *shelf) choose() {
 func (s *shelf) bring() {
 	s.say(nil)
 	q := dialog.PathQuestion{Title: text.Of("Add a rulebook"), Confirm: text.Of("Read it"), Endings: []string{".json"}, Folder: dialog.ImportFolder(s.window.Program())}
-	s.window.AskPath(q, func(path string) {
+	s.window.AskPath(q, func(a *dialog.Asked, path string) {
 		s.window.RememberImport(path)
 		var read rulebook.Derived
 		s.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 			read, err = s.window.Program().ReadRulebook(path)
 			return err
-		}), func(err error) {
-			if err != nil {
-				s.say(err)
-				return
-			}
-			s.confirm(read)
-		})
+		}), a.Then(func() { s.confirm(read) }))
 	})
 }
 
@@ -216,10 +210,10 @@ func (s *shelf) export() {
 	}
 	b := l.Choice.Book
 	q := dialog.PathQuestion{Title: text.Of("Where the rulebook goes"), Confirm: text.Of("Write it"), Endings: []string{".json"}, Folder: computer.Documents(), Name: b.ID + ".json", New: true}
-	s.window.AskPath(q, func(path string) {
+	s.window.AskPath(q, func(a *dialog.Asked, path string) {
 		if filepath.Ext(path) == "" {
 			path += ".json"
 		}
-		shell.WriteOver(s.window, s.window.Program(), path, text.Of("Writing %s", filepath.Base(path)), func(ctx context.Context) error { return app.ExportRulebook(ctx, b, path) }, s.say)
+		shell.WriteOver(s.window, s.window.Program(), path, text.Of("Writing %s", filepath.Base(path)), func(ctx context.Context) error { return app.ExportRulebook(ctx, b, path) }, a.Then(func() { s.say(nil) }))
 	})
 }

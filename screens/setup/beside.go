@@ -40,19 +40,35 @@ type beside struct {
 // AskBeside asks for a running event of tsh or AUPAIR, and shows the page that follows it.
 func AskBeside(w shell.Window) {
 	q := dialog.PathQuestion{Title: text.Of("Run beside tsh or AUPAIR: its config.tsh or .tou"), Confirm: text.Of("Follow it"), Endings: []string{".tsh", ".tou"}, Folder: dialog.ImportFolder(w.Program())}
-	w.AskPath(q, func(path string) {
+	w.AskPath(q, func(a *dialog.Asked, path string) {
 		w.RememberImport(path)
 		name := filepath.Base(filepath.Dir(path))
 		if strings.EqualFold(filepath.Ext(path), ".tou") {
 			name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 		}
-		followBeside(w, path, filepath.Join(dialog.EventFolder(w.Program()), name+app.EventExtension))
+		event := filepath.Join(dialog.EventFolder(w.Program()), name+app.EventExtension)
+		followBeside(w, path, event, a, func(err error) {
+			if _, unread := w.Program().Shadow(context.Background(), path, "", rulebooks.Choices(w)[0].Book); shell.Stopped(err) || unread != nil {
+				a.Refuse(err)
+				return
+			}
+			a.Close()
+			askBesideCopy(w, path, event).Refuse(err)
+		})
 	})
 }
 
-// followBeside follows the event and keeps its own copy of it in that file. If that isn't possible it asks for
-// another file.
-func followBeside(w shell.Window, path, event string) {
+// askBesideCopy asks for another file for the copy.
+func askBesideCopy(w shell.Window, path, event string) *dialog.Asked {
+	q := dialog.PathQuestion{Title: text.Of("Where the copy is kept"), Confirm: text.Of("Follow it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: filepath.Base(event), New: true}
+	return w.AskPath(q, func(a *dialog.Asked, event string) {
+		followBeside(w, path, outgoing.WithEnding(event, app.EventExtension), a, a.Refuse)
+	})
+}
+
+// followBeside follows the event and keeps its own copy of it in that file. The question closes then; failed gets why
+// that isn't possible.
+func followBeside(w shell.Window, path, event string, a *dialog.Asked, failed func(error)) {
 	var s *app.Shadow
 	book := rulebooks.Choices(w)[0].Book
 	w.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(ctx context.Context) (err error) {
@@ -60,11 +76,10 @@ func followBeside(w shell.Window, path, event string) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			w.Fail(err)
-			q := dialog.PathQuestion{Title: text.Of("Where the copy is kept"), Confirm: text.Of("Follow it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: filepath.Base(event), New: true}
-			w.AskPath(q, func(event string) { followBeside(w, path, outgoing.WithEnding(event, app.EventExtension)) })
+			failed(err)
 			return
 		}
+		a.Close()
 		b := &beside{window: w, shadow: s, path: path, page: page.New()}
 		w.ShowPage(b, text.Of("Beside another program – Wordhall"), b.content())
 		b.look(s.LookUntilSure)

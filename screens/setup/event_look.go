@@ -48,20 +48,17 @@ var pictureEndings = []string{".png", ".jpg", ".jpeg"}
 // askPicture asks for a file and puts its picture into the field.
 func (e *eventScreen) askPicture(s tournament.Setting[tournament.Event], field *form.PictureField, asked *dialog.Asked) {
 	q := dialog.PathQuestion{Title: s.Label, Confirm: text.Of("Take it"), Endings: pictureEndings, Folder: dialog.ImportFolder(e.shell.Program())}
-	e.shell.AskPath(q, func(path string) {
+	e.shell.AskPath(q, func(a *dialog.Asked, path string) {
 		e.shell.RememberImport(path)
 		var logo string
 		e.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 			logo, err = app.ReadLogo(path)
 			return err
-		}), func(err error) {
-			asked.Refuse(form.Wrong(field, err))
-			if err != nil {
-				return
-			}
+		}), a.Then(func() {
+			asked.Refuse(nil)
 			of := tournament.Event{Branding: tournament.Branding{Logo: logo}}
 			field.Set(logo, s.Words(&of), of.Branding.LogoPicture())
 			form.FocusOn(field)
-		})
+		}))
 	})
 }

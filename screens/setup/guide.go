@@ -307,7 +307,8 @@ func (d *guideDetails) follow() {
 func (d *guideDetails) askFile() {
 	now := dialog.ExpandPath(d.file.Text, computer.Documents())
 	q := dialog.PathQuestion{Title: text.Of("Where the event is kept"), Confirm: text.Of("Keep it there"), Endings: dialog.EventEndings, Folder: filepath.Dir(now), Name: filepath.Base(now), New: true}
-	d.guide.window.AskPath(q, func(path string) {
+	d.guide.window.AskPath(q, func(a *dialog.Asked, path string) {
+		a.Close()
 		d.file.SetText(dialog.ShortPath(outgoing.WithEnding(path, store.Extension)).String())
 		form.FocusOn(d.file.Focusable())
 	})

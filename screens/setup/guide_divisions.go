@@ -257,14 +257,25 @@ func (d *guideDivisions) readFile() (asked bool, err error) {
 	if _, err := app.ReadImport(path); err != nil {
 		return false, err
 	}
-	d.show(path, typed)
+	d.show(path, typed, d.answer)
 	return true, nil
 }
 
-// show shows what would become of every row of a file.
-func (d *guideDivisions) show(path, source string) {
+// show shows what would become of every row of a file. answer is as for playerlist.Show.
+func (d *guideDivisions) show(path, source string, answer func(then func()) func(error)) {
 	d.goesOn = false
-	playerlist.Show(d.guide.window, path, d.into(), d.keeping(source), d.guide.say)
+	playerlist.Show(d.guide.window, path, d.into(), d.keeping(source), answer)
+}
+
+// answer has the page say why a file can't be read for which no question waits.
+func (d *guideDivisions) answer(then func()) func(error) {
+	return func(err error) {
+		if err != nil {
+			d.guide.say(err)
+			return
+		}
+		then()
+	}
 }
 
 // errAsked keeps the page open without a message, because a dialog is asking already.
@@ -478,15 +489,16 @@ func (d *guideDivisions) read() error {
 }
 
 func (d *guideDivisions) askFile() {
-	d.guide.window.AskPath(dialog.PathQuestion{Title: text.Of("Players from a file"), Confirm: text.Of("Read it"), Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(d.guide.window.Program())}, func(path string) {
-		d.TakeFile(path)
+	d.guide.window.AskPath(dialog.PathQuestion{Title: text.Of("Players from a file"), Confirm: text.Of("Read it"), Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(d.guide.window.Program())}, func(a *dialog.Asked, path string) {
+		d.guide.window.RememberImport(path)
+		d.show(path, path, a.Then)
 	})
 }
 
-// TakeFile shows what would become of every row of a list of players.
+// TakeFile shows what would become of every row of a list of players that was dropped.
 func (d *guideDivisions) TakeFile(path string) {
 	d.guide.window.RememberImport(path)
-	d.show(path, path)
+	d.show(path, path, d.answer)
 }
 
 func (d *guideDivisions) askPaste() {

@@ -51,12 +51,14 @@ type eventImport struct {
 // AskImportEvent asks for a file of another program that holds whole divisions.
 func AskImportEvent(w shell.Window) {
 	q := dialog.PathQuestion{Title: text.Of("Import divisions with their games"), Confirm: text.Of("Read it"), Endings: eventFileEndings, Folder: dialog.ImportFolder(w.Program())}
-	w.AskPath(q, func(path string) { ImportEventFile(w, path) })
+	w.AskPath(q, func(a *dialog.Asked, path string) { importEventFile(w, path, a.Then) })
 }
 
 // ImportEventFile shows what would come of a file of another program that holds whole
-// divisions.
-func ImportEventFile(w shell.Window, path string) {
+// divisions and was dropped.
+func ImportEventFile(w shell.Window, path string) { importEventFile(w, path, shell.Failing(w)) }
+
+func importEventFile(w shell.Window, path string, answer func(then func()) func(error)) {
 	w.RememberImport(path)
 	books := rulebooks.Choices(w)
 	i := &eventImport{window: w, path: path, book: books[0].Book}
@@ -65,11 +67,11 @@ func ImportEventFile(w shell.Window, path string) {
 			i.book = books[at].Book
 		}
 	}
-	i.look()
+	i.look(answer)
 }
 
-// look reads the file and shows what would become of it.
-func (i *eventImport) look() {
+// look reads the file and shows what would become of it. answer is as for playerlist.Show.
+func (i *eventImport) look(answer func(then func()) func(error)) {
 	var read exchange.EventImport
 	var there error
 	i.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(i.path))), shell.Reading(func() (err error) {
@@ -83,15 +85,11 @@ func (i *eventImport) look() {
 			there = e.Desk().WouldImport(context.Background(), read)
 		}
 		return err
-	}), func(err error) {
-		if err != nil {
-			i.window.Fail(err)
-			return
-		}
+	}), answer(func() {
 		i.read, i.there = read, there
 		i.plan()
 		i.preview()
-	})
+	}))
 }
 
 // readWholeEvent reads an event. It reads the document of one division as an event with one division.
@@ -215,7 +213,7 @@ func (i *eventImport) preview() {
 				mended = map[int]string{}
 			}
 			mended[row] = line
-			return func() { i.mended = mended; i.look() }, err
+			return func() { i.mended = mended; i.look(shell.Failing(i.window)) }, err
 		}))
 	}
 	switch {
@@ -238,7 +236,7 @@ func (i *eventImport) askBook(closePreview func()) {
 	rulebooks.AskShelf(i.window, i.book.ID, i.book.File(), func(c app.RulebookChoice) {
 		closePreview()
 		i.book = c.Book
-		i.look()
+		i.look(shell.Failing(i.window))
 	}, func() {})
 }
 
@@ -295,18 +293,14 @@ func (i *eventImport) askNewFile() {
 		name = strings.TrimSuffix(i.read.File, filepath.Ext(i.read.File))
 	}
 	q := dialog.PathQuestion{Title: text.Of("Where the new event is kept"), Confirm: text.Of("Make it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: filename.Fit(name, "event") + app.EventExtension, New: true}
-	w.AskPath(q, func(path string) {
+	w.AskPath(q, func(a *dialog.Asked, path string) {
 		path = outgoing.WithEnding(path, app.EventExtension)
 		var receipt app.Receipt
 		w.RunDesk(shell.Sharing(text.Of("Making %s", filepath.Base(path))), func(ctx context.Context) (desk *app.Desk, err error) {
 			desk, receipt, err = w.Program().CreateFrom(ctx, path, i.read)
 			return desk, err
 		}, func(desk *app.Desk, err error) {
-			if err != nil {
-				w.Fail(err)
-				return
-			}
-			i.sayDone(w.OpenDesk(desk), receipt)
+			a.Then(func() { i.sayDone(w.OpenDesk(desk), receipt) })(err)
 		})
 	})
 }

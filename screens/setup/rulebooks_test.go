@@ -90,7 +90,7 @@ func TestARulebookThatCantBeReadIsRefused(t *testing.T) {
 	if kept, _ := w.Program().KeptRulebooks(); len(kept) != 0 {
 		t.Errorf("kept %+v", kept)
 	}
-	drive.Press(c, fyne.KeyDelete)
+	drive.Press(c, fyne.KeyEscape, fyne.KeyDelete)
 	if says := drive.DialogTexts(w); !strings.Contains(says, "isn't kept on this computer") {
 		t.Errorf("forgetting one of the program's says %s", says)
 	}

@@ -24,6 +24,19 @@ func Over(s asking, p *app.Program, at app.Place, write func()) {
 	})
 }
 
+// Failing is what dialog.Asked.Then is, for work that no question waits for: an error is shown in its place.
+func Failing(s Asking) func(then func()) (done func(error)) {
+	return func(then func()) func(error) {
+		return func(err error) {
+			if err != nil {
+				s.Fail(err)
+				return
+			}
+			then()
+		}
+	}
+}
+
 // AskInto asks whether files are to be written among those that a folder has.
 func AskInto(s Asking, path string, write func()) {
 	s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s exists already. Files with the same names are written over; others stay.", text.Name(path)), text.Of("Write into it"), true, write)

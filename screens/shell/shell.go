@@ -60,8 +60,8 @@ type Asking interface {
 	Ask(title, says, confirm text.Text, dangerous bool, yes func())
 	// AskText asks for a line of text, for example a reason, and passes it to yes. It is never empty.
 	AskText(title, says, label text.Text, yes func(string))
-	// AskPath asks for a file by a path that can be typed, and passes the path to done.
-	AskPath(q dialog.PathQuestion, done func(path string))
+	// AskPath asks for a file by a path that can be typed, and passes the path to take; see dialog.PathQuestion.Ask.
+	AskPath(q dialog.PathQuestion, take func(a *dialog.Asked, path string)) *dialog.Asked
 	// Show shows a dialog and returns the function that closes it.
 	Show(dialog.Spec) (closeIt func())
 	// FocusShown gives the keyboard back to what the window shows.

@@ -328,20 +328,16 @@ func (d *backupsDialog) restore(l backupLine) {
 	q := dialog.PathQuestion{Title: text.Of("Restore into a new file"), Confirm: text.Of("Restore and open it"), Endings: dialog.EventEndings, Folder: folder,
 		Name: fmt.Sprintf("%s restored from %s.wordhall", filename.Fit(l.Event, "event"), l.At.Local().Format("15.04.05")), New: true}
 	w.leavingEvent(func() {
-		w.AskPath(q, func(path string) {
+		w.AskPath(q, func(a *dialog.Asked, path string) {
 			path = outgoing.WithEnding(path, store.Extension)
 			w.Run(shell.Sharing(text.Of("Checking and restoring the backup")), func(ctx context.Context) error {
 				return w.program.Restore(ctx, l.Backup, path)
-			}, func(err error) {
-				if err != nil {
-					w.Fail(err)
-					return
-				}
+			}, a.Then(func() {
 				d.leave()
 				w.openThen(path, func() {
 					w.view.Tell(widgets.Good, text.Of("Restored from the backup of %s; the earlier file is as it was.", l.At.Local().Format("15:04:05")))
-				})
-			})
+				}, nil)
+			}))
 		})
 	})()
 }

@@ -31,17 +31,13 @@ func (w *window) showBarred() {
 	answers = append(answers, dialog.Doing(text.Of("Choose a list…"), "Enter", func() {
 		closeIt()
 		q := dialog.PathQuestion{Title: text.Of("Players who are barred from playing"), Confirm: text.Of("Save it"), Endings: []string{".txt", ".csv"}, Folder: dialog.ImportFolder(w.program)}
-		w.AskPath(q, func(path string) {
+		w.AskPath(q, func(a *dialog.Asked, path string) {
 			w.RememberImport(path)
 			data, err := app.ReadImport(path)
 			if err == nil {
 				_, err = w.program.KeepBarred(path, data)
 			}
-			if err != nil {
-				w.Fail(err)
-				return
-			}
-			w.showBarred()
+			a.Then(w.showBarred)(err)
 		})
 	}))
 	closeIt = w.Show(dialog.Spec{Title: text.Of("Players who are barred from playing"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 640, Answers: answers})

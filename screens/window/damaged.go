@@ -101,7 +101,7 @@ func (d *damagedEvent) salvage() {
 			return
 		}
 		d.closeIt()
-		d.window.leavingEvent(func() { d.window.openThen(to, func() { d.reportSalvaged(filepath.Base(to), done) }) })()
+		d.window.leavingEvent(func() { d.window.openThen(to, func() { d.reportSalvaged(filepath.Base(to), done) }, nil) })()
 	})
 }
 

@@ -428,15 +428,11 @@ func (f *eventView) Go(name string) {
 func (f *eventView) askCopy() {
 	name := fmt.Sprintf("%s %s.wordhall", filename.Fit(f.desk.Event().Name, "event"), f.window.program.Now().Format("2006-01-02 15.04"))
 	q := dialog.PathQuestion{Title: text.Of("Save a copy"), Confirm: text.Of("Save it"), Endings: dialog.EventEndings, Folder: computer.Documents(), Name: name, New: true}
-	f.window.AskPath(q, func(path string) {
-		f.window.Run(shell.Sharing(text.Of("Saving a copy")), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
-			if err != nil {
-				f.Fail(err)
-				return
-			}
+	f.window.AskPath(q, func(a *dialog.Asked, path string) {
+		f.window.Run(shell.Sharing(text.Of("Saving a copy")), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, a.Then(func() {
 			f.status.SetNote(text.Of("copy %s in %s", f.window.program.Now().Format("15:04"), dialog.ShortPath(path)))
 			f.Tell(widgets.Good, text.Of("A checked copy is in %s", text.Name(path)))
-		})
+		}))
 	})
 }
 

@@ -39,7 +39,7 @@ func (w *window) join(code string) {
 			w.Fail(err)
 			return
 		}
-		if w.opened(desk.Path(), desk, nil) {
+		if w.opened(desk.Path(), desk, nil, nil) {
 			w.askWhoJoined()
 			if before := w.view.hall.said.Before(); !before.IsZero() {
 				w.view.Tell(widgets.Neutral, before.Sentence())
@@ -158,7 +158,7 @@ func (w *window) reopen(path string, says text.Text) {
 		if words := text.Join(" ", says, w.view.hall.said.Before().Sentence()); !words.IsZero() {
 			w.view.Tell(widgets.Neutral, words)
 		}
-	})
+	}, nil)
 }
 
 // sayGone reports that the host can't be reached, if it still can't and that wasn't reported yet.

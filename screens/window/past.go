@@ -151,14 +151,8 @@ func (h *window) askBranch(f *eventView, at time.Time, event string, write func(
 	q := dialog.PathQuestion{Title: text.Of("Go on from %s in a new file", text.Date(at.Format("2 Jan 15:04:05"))), Confirm: text.Of("Write and open it"),
 		Endings: dialog.EventEndings, Folder: eventFolderOf(f), New: true,
 		Name: fmt.Sprintf("%s from %s%s", filename.Fit(event, "event"), at.Format("2006-01-02 15.04.05"), store.Extension)}
-	h.AskPath(q, func(path string) {
+	h.AskPath(q, func(a *dialog.Asked, path string) {
 		path = outgoing.WithEnding(path, store.Extension)
-		h.Run(shell.Sharing(text.Of("Writing the new file")), func(ctx context.Context) error { return write(ctx, path) }, func(err error) {
-			if err != nil {
-				h.Fail(err)
-				return
-			}
-			h.open(path)
-		})
+		h.Run(shell.Sharing(text.Of("Writing the new file")), func(ctx context.Context) error { return write(ctx, path) }, a.Then(func() { h.open(path) }))
 	})
 }

@@ -207,7 +207,10 @@ func (f *eventView) askPublishAfter(refused error) {
 	listed := fields.Yes(text.Of("List of events"), text.Of("Keep it in events.json in the parent folder"), record.Listed())
 	anew := fields.Yes(text.Of("Everything"), text.Of("Send every page again, overwriting what is there"), false)
 	choose := dialog.Also(text.Of("Choose a folder…"), "F5", func() {
-		f.window.AskPath(dialog.PathQuestion{Title: text.Of("Folder for the pages"), Confirm: text.Of("Take it"), Folder: outgoing.FolderBeside(f.desk), Name: outgoing.PagesFolder(f.desk), Folders: true, New: true}, place.SetText)
+		f.window.AskPath(dialog.PathQuestion{Title: text.Of("Folder for the pages"), Confirm: text.Of("Take it"), Folder: outgoing.FolderBeside(f.desk), Name: outgoing.PagesFolder(f.desk), Folders: true, New: true}, func(a *dialog.Asked, path string) {
+			a.Close()
+			place.SetText(path)
+		})
 	})
 	also := []widgets.DialogButton{choose}
 	if shown := record.Shown(); shown != "" {

@@ -135,12 +135,12 @@ func (h *window) reportUnkept(err error) {
 // open opens an event file for work and shows it. The event that is open stays open until then.
 func (h *window) open(path string) {
 	if !h.hasOpen(path) {
-		h.leavingEvent(func() { h.openThen(path, func() {}) })()
+		h.leavingEvent(func() { h.openThen(path, func() {}, nil) })()
 	}
 }
 
-// openThen opens an event file off the window's goroutine, and goes on once it is shown.
-func (h *window) openThen(path string, then func()) {
+// openThen opens an event file off the window's goroutine, and goes on once it is shown. failed is as for opened.
+func (h *window) openThen(path string, then func(), failed func(error)) {
 	if h.opening || h.hasOpen(path) {
 		return
 	}
@@ -149,7 +149,7 @@ func (h *window) openThen(path string, then func()) {
 		return hall.OpenDesk(ctx, h.program, path)
 	}, func(desk *app.Desk, err error) {
 		h.opening = false
-		if h.opened(path, desk, err) {
+		if h.opened(path, desk, err, failed) {
 			then()
 		}
 	})
@@ -179,7 +179,7 @@ func (h *window) openFirstBy(path string, open func(ctx context.Context, path st
 		if broken != nil {
 			panic(broken.Value)
 		}
-		h.opened(path, desk, err)
+		h.opened(path, desk, err, nil)
 		return
 	case <-time.After(patience):
 	}
@@ -195,7 +195,7 @@ func (h *window) openFirstBy(path string, open func(ctx context.Context, path st
 		return desk, err
 	}, func(desk *app.Desk, err error) {
 		h.opening = false
-		h.opened(path, desk, err)
+		h.opened(path, desk, err, nil)
 	})
 }
 
@@ -204,14 +204,18 @@ func (h *window) hasOpen(path string) bool {
 	return h.view != nil && !h.view.desk.ReadOnly() && sameFile(h.view.desk.Path(), path)
 }
 
-// opened shows an event that was opened, or the error, and reports whether it is shown.
-func (h *window) opened(path string, desk *app.Desk, err error) bool {
+// opened shows an event that was opened, or the error, and reports whether it is shown. failed gets an error that leaves
+// nothing to offer, and is nil if no question waits for it.
+func (h *window) opened(path string, desk *app.Desk, err error, failed func(error)) bool {
 	if err != nil {
-		if h.view == nil {
-			h.ShowStart()
+		if failed == nil {
+			failed = h.Fail
+			if h.view == nil {
+				h.ShowStart()
+			}
 		}
 		if !h.offerRescue(path, err) && !h.offerReading(path, err) {
-			h.Fail(err)
+			failed(err)
 		}
 		return false
 	}

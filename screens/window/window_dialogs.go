@@ -17,8 +17,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// AskPath shows the question. done gets the chosen path.
-func (w *window) AskPath(q dialog.PathQuestion, done func(path string)) { q.Ask(w, done) }
+// AskPath shows the question. take gets the chosen path.
+func (w *window) AskPath(q dialog.PathQuestion, take func(a *dialog.Asked, path string)) *dialog.Asked {
+	return q.Ask(w, take)
+}
 
 // Show shows a dialog and returns the function that closes it.
 func (w *window) Show(s dialog.Spec) (closeIt func()) {
@@ -143,5 +145,11 @@ func (w *window) Read(work func() error, done func(error)) {
 
 // askOpen asks for an event file.
 func (w *window) askOpen() {
-	w.AskPath(dialog.PathQuestion{Title: text.Of("Open an event"), Confirm: text.Of("Open"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.program)}, w.open)
+	w.AskPath(dialog.PathQuestion{Title: text.Of("Open an event"), Confirm: text.Of("Open"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.program)}, func(a *dialog.Asked, path string) {
+		if w.hasOpen(path) {
+			a.Close()
+			return
+		}
+		w.leavingEvent(func() { w.openThen(path, func() {}, a.Refuse) })()
+	})
 }
