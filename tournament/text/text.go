@@ -69,7 +69,7 @@ func Of(format string, args ...any) Text {
 	if false {
 		_ = fmt.Sprintf(format, args...) // lets go vet check the format
 	}
-	return Text{form: Phrase, key: format, args: args}
+	return Text{form: Phrase, key: format, args: withoutPaths(args)}
 }
 
 // Key is a text of the program without arguments that is chosen at run time, such as the
