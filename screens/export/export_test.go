@@ -143,7 +143,7 @@ func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
 			drive.Replace(w, beside(w, "nowhere/out"))
 			drive.Keys(w.Window().Canvas(), "\n")
 			said := drive.DialogTexts(w)
-			if !strings.Contains(said, "That didn't work") || !strings.Contains(said, "nowhere") || strings.Contains(drive.Said(w), "Written") {
+			if !strings.Contains(said, "Cancel") || !strings.Contains(said, "nowhere") || strings.Contains(drive.Said(w), "Written") {
 				t.Errorf("the refusal says %q, the status line says %q", said, drive.Said(w))
 			}
 			if strings.Contains(said, ".part") {
@@ -170,10 +170,13 @@ func TestExportAsksBeforeWritingOver(t *testing.T) {
 	if drive.Asked(w) {
 		drive.Keys(c, "n")
 	}
+	if !drive.Asked(w) {
+		t.Error("after No another name can't be given")
+	}
 	if b, err := os.ReadFile(path); err != nil || string(b) != "mine" {
 		t.Fatalf("the file was written over unasked: %v", err)
 	}
-	drive.Keys(c, "1\ny")
+	drive.Keys(c, "\ny")
 	if len(workbookStandings(t, path)) != 10 {
 		t.Error("Y didn't write the workbook")
 	}

@@ -25,7 +25,7 @@ func (r *screen) buildGrid(playing bool) {
 	r.grid.OnSelected = r.selected
 	r.grid.OnActivated = r.enter
 	r.grid.OnCell = r.clicked
-	r.grid.OnKey = r.gridKey
+	r.grid.OnKey, r.grid.OnFound = r.gridKey, r.found
 	r.grid.CanDrag = func(l drawLine, column string) bool {
 		return r.swappable() && (column == leftColumn || column == rightColumn && !l.Bye)
 	}

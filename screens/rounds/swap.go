@@ -1,8 +1,11 @@
 package rounds
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/find"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -83,6 +86,8 @@ func (r *screen) hold(l drawLine, column string) {
 	r.swapBar.Set(widgets.Accent, text.Of("Swap %s", l.name(column)), text.Of("Move to the other player."),
 		widgets.NewKeyButton(text.Of("Swap"), "Enter", r.exchange), widgets.NewKeyButton(text.Of("Cancel"), "Esc", r.dropSwap))
 	r.swapBar.Show()
+	r.grid.SetFind(drawLine.names)
+	r.shell.Say(widgets.Neutral, text.Of("Letters find the other player, Left and Right choose between the two of a game; Enter swaps, Esc leaves the draw as it is."))
 	r.line.Hide() // The bar takes its place, so that the table hardly moves.
 	r.whole.Refresh()
 	r.grid.Update()
@@ -103,6 +108,7 @@ func (r *screen) dropSwap() {
 		return
 	}
 	r.swap = swapChoice{}
+	r.grid.SetFind(nil)
 	r.swapBar.Hide()
 	r.line.Show()
 	r.whole.Refresh()
@@ -113,12 +119,15 @@ func (r *screen) dropSwap() {
 func (r *screen) swapKey(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyEscape:
+		if r.grid.Seeking() != "" {
+			return false
+		}
 		r.dropSwap()
+		r.shell.Say(widgets.Neutral, text.Of("Nobody was swapped."))
 	case fyne.KeyLeft:
-		r.swap.right = false
+		r.turn(leftColumn)
 	case fyne.KeyRight:
-		l, ok := r.grid.Selected()
-		r.swap.right = ok && !l.Bye
+		r.turn(rightColumn)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		r.exchange()
 	default:
@@ -127,6 +136,35 @@ func (r *screen) swapKey(name fyne.KeyName) bool {
 	r.grid.Update()
 	return true
 }
+
+// turn puts the ring on the player in that column of the selected game, or takes up that one if it is the game of the
+// player who is held.
+func (r *screen) turn(column string) {
+	l, ok := r.grid.Selected()
+	switch {
+	case !ok || l.player(column) == 0:
+	case l.Key == r.swap.key:
+		r.hold(l, column)
+	default:
+		r.swap.right = column == rightColumn
+	}
+}
+
+// found puts the ring of a swap on the player in whose name the letters are.
+func (r *screen) found(l drawLine, letters string) {
+	r.swap.right = !l.Bye && !strings.Contains(sought(l.Left), strings.ToLower(letters))
+	r.grid.Update()
+}
+
+// names are the names of a game in which letters are looked for, as they are and without accents.
+func (l drawLine) names() string {
+	if l.Bye {
+		return sought(l.Left)
+	}
+	return sought(l.Left) + "\n" + sought(l.Right.String())
+}
+
+func sought(name string) string { return strings.ToLower(name) + "\n" + find.Fold(name) }
 
 // exchange swaps the player who is held with the one with the ring.
 func (r *screen) exchange() {

@@ -101,14 +101,18 @@ func TestSwapWithOneselfIsRefused(t *testing.T) {
 	if !strings.Contains(drive.Said(w), "can't be swapped with the same player") {
 		t.Errorf("the status line says %q", drive.Said(w))
 	}
-	drive.Press(c, fyne.KeyRight)
+	r.clicked(l, rightColumn)
 	drive.Keys(c, "\n")
 	if !strings.Contains(drive.Said(w), "play each other") {
 		t.Errorf("the status line says %q", drive.Said(w))
 	}
-	drive.Keys(c, "x")
+	drive.Press(c, fyne.KeyRight)
 	if r.swap.held != l.Second {
-		t.Errorf("X again holds %d, want %d", r.swap.held, l.Second)
+		t.Errorf("Right on its own game holds %d, want %d", r.swap.held, l.Second)
+	}
+	drive.Press(c, fyne.KeyLeft)
+	if r.swap.held != l.First {
+		t.Errorf("Left on its own game holds %d, want %d", r.swap.held, l.First)
 	}
 }
 
@@ -120,7 +124,7 @@ func TestByeIsChosenBySwapping(t *testing.T) {
 	first := r.grid.Rows()[0]
 	drive.Keys(c, "x")
 	drive.Press(c, fyne.KeyEnd)
-	drive.Keys(c, "x")
+	drive.Keys(c, "\n")
 	g, _ := w.Event().Division().GameOf(1, first.First)
 	if g.Second != 0 || g.Sheet.Kind != tournament.Bye {
 		t.Errorf("%s has %+v (%s)", first.Left, g, drive.Said(w))
@@ -352,5 +356,42 @@ func TestRefusedFieldHasTheKeyboard(t *testing.T) {
 		if e, ok := c.Focused().(*widgets.KeyEntry); !ok || e.Text != one.refused {
 			t.Errorf("%s: the keyboard is in %T, not in the field with %q (%s)", one.name, c.Focused(), one.refused, drive.DialogTexts(w))
 		}
+	}
+}
+
+// TestLettersFindTheOtherPlayerOfASwap, and carry out nothing meanwhile. Esc ends first what is looked for, and then the
+// swap.
+func TestLettersFindTheOtherPlayerOfASwap(t *testing.T) {
+	w, r := newWindow(t, 8)
+	c := w.Window().Canvas()
+	drive.Keys(c, "d")
+	rows := r.grid.Rows()
+	drive.Keys(c, "x")
+	if said := drive.Said(w); !strings.Contains(said, "Letters find") || !strings.Contains(said, "Esc") {
+		t.Errorf("the status line says %q", said)
+	}
+	for _, l := range []drawLine{rows[2], rows[3]} {
+		for right, name := range map[bool]string{false: l.Left, true: l.Right.String()} {
+			drive.Keys(c, strings.ToLower(name))
+			if got, _ := r.grid.Selected(); got.Key != l.Key || r.swap.right != right {
+				t.Errorf("%q finds %s – %s, the second %v", name, got.Left, got.Right, r.swap.right)
+			}
+			drive.Press(c, fyne.KeyEscape)
+			if !r.swap.on || r.grid.Seeking() != "" {
+				t.Fatalf("Esc after %q doesn't end what is looked for alone", name)
+			}
+		}
+	}
+	if state := w.Event().Division().RoundState(1); state != tournament.Paired || drive.Asked(w) {
+		t.Errorf("the letters did something: the round is %s", state)
+	}
+	drive.Press(c, fyne.KeyEscape)
+	if r.swap.on || !strings.Contains(drive.Said(w), "Nobody was swapped") {
+		t.Errorf("Esc doesn't leave the swap: %q", drive.Said(w))
+	}
+	drive.Press(c, fyne.KeyHome)
+	drive.Keys(c, "x"+strings.ToLower(rows[3].Right.String())+"\n")
+	if got := pairsOf(w, 1)[rows[0].Second]; got != rows[3].Second {
+		t.Errorf("Enter swapped otherwise (%s)", drive.Said(w))
 	}
 }

@@ -75,6 +75,8 @@ type Grid[T any] struct {
 	Key func(T) string
 	// Find is the text in which typed letters are looked for. If it is nil letters are passed on to the window.
 	Find func(T) string
+	// OnFound is called when typed letters find a row, with the letters. It may be nil.
+	OnFound func(row T, letters string)
 	// Name says what the table lists, for people who can't see where it stands.
 	Name text.Text
 	// Placeholder is shown instead of rows after SetRows gave none. Before that nothing is known, so nothing is

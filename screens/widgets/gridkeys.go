@@ -121,7 +121,16 @@ func (g *Grid[T]) jump(letters string) bool {
 	}
 	g.Select(inside)
 	g.setSeek(letters)
+	if g.OnFound != nil {
+		g.OnFound(g.shown[inside], letters)
+	}
 	return true
+}
+
+// SetFind changes Find, and ends what is being looked for.
+func (g *Grid[T]) SetFind(find func(T) string) {
+	g.stopSeeking()
+	g.Find = find
 }
 
 // Seeking are the letters typed so far to find a row.
