@@ -77,8 +77,11 @@ func (p *screen) handOut(l line) {
 	}
 	a := action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID, Handed: handed}
 	given := func(app.Receipt) {
-		p.shell.Say(widgets.Good, text.Of("%s handed out to %s.", l.Award.Prize.Text(), l.Who))
-		p.next(l)
+		next := text.Of("That was the last prize of the list.")
+		if to, more := p.next(l); more {
+			next = text.Of("Shown now is the next one: %s.", to.Title)
+		}
+		p.shell.SayDone(text.Join(" ", text.Of("%s handed out to %s.", l.Award.Prize.Text(), l.Who), next))
 	}
 	p.shell.Do(a, given, func(err error) {
 		doubts := tournament.DoubtsOf(err)
@@ -92,23 +95,25 @@ func (p *screen) handOut(l line) {
 	})
 }
 
-// next selects the prize that is to be handed out after that one. It looks down the list, and then from the top.
-func (p *screen) next(given line) {
+// next selects the prize that is to be handed out after that one, and reports whether there is one. It looks down the
+// list, and then from the top.
+func (p *screen) next(given line) (to line, more bool) {
 	lines := p.now.Lines
 	at := slices.IndexFunc(lines, func(l line) bool { return l.Key == given.Key })
 	for _, l := range slices.Concat(lines[at+1:], lines[:at+1]) {
 		if l.Key != given.Key && len(l.Award.Prize.Handed) == 0 {
 			p.prizes.SelectKey(l.Key)
-			return
+			return l, true
 		}
 	}
+	return to, false
 }
 
 // takeBack asks, and then records that a prize wasn't handed out after all.
 func (p *screen) takeBack(l line) {
 	d := p.shell.Division()
 	p.shell.Ask(text.Of("Take back %s?", l.Title), text.Of("It then counts as not handed out. Undo brings it back."), text.Of("Take back"), true, func() {
-		p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)
+		p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.SayDone(text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)
 	})
 }
 

@@ -169,6 +169,9 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 	if at := p.prizes.SelectedIndex(); at != 1 || !p.give.Visible() || p.back.Visible() {
 		t.Errorf("after the first prize the one chosen is %d, to be handed out: %v, taken back: %v", at, p.give.Visible(), p.back.Visible())
 	}
+	if got := drive.Said(w); got != "1st place handed out to "+was+". Shown now is the next one: 2nd place." {
+		t.Errorf("the status line says %q", got)
+	}
 	drive.Press(c, fyne.KeyUp)
 	if p.give.Visible() || !p.back.Visible() {
 		t.Error("a prize that is handed out is offered to be handed out")
