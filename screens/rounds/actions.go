@@ -33,6 +33,12 @@ func (r *screen) done(rec app.Receipt) {
 	}
 }
 
+// published says that a round was published, and offers to print it.
+func (r *screen) published(rec app.Receipt) {
+	r.done(rec)
+	r.shell.SayDoneBefore(rec.Words.Sentence(), widgets.Answer{Text: text.Of("Print"), Key: "P", Do: r.askPrint})
+}
+
 // request is the plan's draw of the round that is shown.
 func (r *screen) request() draw.Request {
 	return draw.Request{Round: r.round}
@@ -115,12 +121,12 @@ func (r *screen) publish() {
 		return
 	}
 	a := action.PublishRound{Division: d.ID, Round: r.round}
-	r.doOr(a, func(err error) {
+	r.shell.Do(a, r.published, func(err error) {
 		doubts := tournament.DoubtsOf(err)
 		says := fewDoubts(shell.DoubtWords(doubts))
 		publish := func() {
 			a.Accepted = tournament.DoubtIDs(doubts)
-			r.do(a)
+			r.shell.Do(a, r.published, nil)
 		}
 		switch {
 		case len(doubts) == 0:

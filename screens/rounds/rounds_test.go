@@ -686,3 +686,18 @@ func (p *openedOnly) Open(path string) error {
 	}
 	return p.Print(path)
 }
+
+// TestAPublishedRoundIsOfferedForPrinting in the status line, beside undo.
+func TestAPublishedRoundIsOfferedForPrinting(t *testing.T) {
+	w, _ := newWindow(t, 8)
+	drive.Keys(w.Window().Canvas(), "du")
+	status, _ := drive.Part[*widgets.StatusBar](w.Window().Content())
+	answers := status.Answers()
+	if len(answers) != 2 || answers[0].Text() != "Print" || answers[1].Text() != "Undo" || w.Event().Division().RoundState(1) != tournament.Published {
+		t.Fatalf("the status line says %q with %d answers", status.Said(), len(answers))
+	}
+	answers[0].Tapped(&fyne.PointEvent{})
+	if got := drive.DialogTexts(w); !strings.Contains(got, "By table") {
+		t.Errorf("Print asks %q", got)
+	}
+}

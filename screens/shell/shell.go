@@ -146,10 +146,12 @@ type Opened interface {
 type Display interface {
 	// Say says what happened in the status line, until something else is said or another screen is shown. Tell is
 	// Say for what concerns the whole event and stays on other screens. SayOpening is Say about something that can
-	// be opened. SayDone is Say about an action that was carried out and can be undone, with its notes.
+	// be opened. SayDone is Say about an action that was carried out and can be undone, with its notes. SayDoneBefore is
+	// SayDone with what is mostly done next.
 	Say(tone widgets.Tone, says text.Text)
 	Tell(tone widgets.Tone, says text.Text)
 	SayDone(says text.Text, notes ...text.Text)
+	SayDoneBefore(says text.Text, next widgets.Answer)
 	SayOpening(tone widgets.Tone, says text.Text, open func())
 	// Inspect fills the inspector on the right.
 	Inspect(title, subtitle text.Text, sections ...fyne.CanvasObject)

@@ -346,7 +346,17 @@ func (f *eventView) SayDone(says text.Text, notes ...text.Text) {
 	if len(notes) > 0 {
 		tone, says = widgets.Warning, text.Join("\n", says.Sentence(), format.Sentences(notes))
 	}
-	f.say(tone, says, nil, widgets.Answer{Text: text.Of("Undo"), Key: "Ctrl Z", Do: func() { f.undo() }})
+	f.say(tone, says, nil, f.undoing())
+}
+
+// SayDoneBefore is SayDone with what is mostly done next.
+func (f *eventView) SayDoneBefore(says text.Text, next widgets.Answer) {
+	f.say(widgets.Good, says, nil, next, f.undoing())
+}
+
+// undoing takes back what was said to be done.
+func (f *eventView) undoing() widgets.Answer {
+	return widgets.Answer{Text: text.Of("Undo"), Key: "Ctrl Z", Do: func() { f.undo() }}
 }
 
 func (f *eventView) say(tone widgets.Tone, says text.Text, open func(), answers ...widgets.Answer) {
