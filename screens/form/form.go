@@ -249,6 +249,24 @@ func (f *Form) Typed() (fields int) {
 	return fields
 }
 
+// Take puts in what is in another form with the same fields, such as one in the language before.
+func (f *Form) Take(other *Form) {
+	for i, field := range f.Fields {
+		switch field := field.(type) {
+		case *TextField:
+			if was := other.Fields[i].(*TextField); was.Text != field.Text {
+				field.KeyEntry.SetText(was.Text)
+			}
+		case *ChoiceField:
+			if at := other.Fields[i].(*ChoiceField).SelectedIndex(); at != field.SelectedIndex() {
+				field.SetSelectedIndex(at)
+			}
+		case *YesField:
+			field.SetChecked(other.Fields[i].(*YesField).Checked)
+		}
+	}
+}
+
 // Content is the column of fields, without a scroller.
 func (f *Form) Content() fyne.CanvasObject { return f.Body }
 

@@ -32,6 +32,10 @@ type guide struct {
 	window shell.Window
 	event  newEvent
 	page   int
+	// again opens the event again from which the guide was asked for. It is nil if none was open.
+	again func()
+	// whole holds the guide, which is drawn anew in another language.
+	whole *fyne.Container
 
 	place  *fyne.Container
 	pages  []guidePage
@@ -50,6 +54,8 @@ type guidePage interface {
 	focus()
 	// leave puts what was typed into the event. If it returns an error the page stays open.
 	leave() error
+	// anew is the page in the language that was just chosen, with what was typed.
+	anew() guidePage
 	// onward is the word on the button that leads to the next page.
 	onward() text.Text
 }
@@ -94,6 +100,7 @@ func firstOf(ids []string) string {
 // content lays the guide out over the whole window: the steps above, the page on a card, and the buttons below.
 func (g *guide) content() fyne.CanvasObject {
 	steps := widgets.NewRow(8, nil)
+	g.steps = nil
 	for i, p := range g.pages {
 		chip := widgets.NewChip(text.Of("%d  %s", i+1, p.title()), widgets.Neutral)
 		g.steps = append(g.steps, chip)
@@ -111,12 +118,23 @@ func (g *guide) content() fyne.CanvasObject {
 	return layout.NewSteady(container.New(&layout.Column{Width: 1040}, widgets.NewInset(22, 18, 22, 18, g.inner)))
 }
 
-// ShowGuide shows the new event guide.
-func ShowGuide(w shell.Window) {
+// ShowGuide shows the new event guide. back is as in shell.Areas.
+func ShowGuide(w shell.Window, back func()) {
 	g := newGuide(w)
-	content := g.content()
+	g.again = back
+	g.whole = container.NewStack(g.content())
 	g.show(0)
-	w.ShowPage(g, text.Of("New event – Wordhall"), content)
+	w.ShowPage(g, text.Of("New event – Wordhall"), g.whole)
+}
+
+// DrawAnew draws the guide in the language that was just chosen.
+func (g *guide) DrawAnew() {
+	for i, p := range g.pages {
+		g.pages[i] = p.anew()
+	}
+	g.whole.Objects = []fyne.CanvasObject{g.content()}
+	g.whole.Refresh()
+	g.show(g.page)
 }
 
 // guideKeys are the keys of the new event guide.
@@ -149,7 +167,10 @@ func (g *guide) show(page int) {
 		chip.Set(text.Of("%d  %s", i+1, g.pages[i].title()), tone)
 	}
 	g.back.SetText(text.Of("Back"))
-	if page == 0 {
+	switch {
+	case page == 0 && g.again != nil:
+		g.back.SetText(text.Of("Back to the event"))
+	case page == 0:
 		g.back.SetText(text.Of("Cancel"))
 	}
 	g.onward.SetText(p.onward())
@@ -194,15 +215,24 @@ func (g *guide) goOn() {
 func (g *guide) goBack() {
 	switch {
 	case g.page == 0 && g.Typed():
-		dialog.AskThrowAway(g.window, g.window.ShowStart)
+		dialog.AskThrowAway(g.window, g.cancel)
 		return
 	case g.page == 0:
-		g.window.ShowStart()
+		g.cancel()
 		return
 	}
 	kept := g.pages[g.page].leave()
 	g.show(g.page - 1)
 	g.say(kept)
+}
+
+// cancel leaves the guide for the event from which it was asked for, or for the start.
+func (g *guide) cancel() {
+	if g.again != nil {
+		g.again()
+		return
+	}
+	g.window.ShowStart()
 }
 
 func (g *guide) create() {
@@ -290,6 +320,12 @@ func newGuideDetails(g *guide) *guideDetails {
 	d.file.OnChanged = func(says string) { d.ownFile = says != "" && says != d.proposed() }
 	d.form.Submit, d.form.Last, d.form.Cancel = g.goOn, g.goOn, g.goBack
 	return d
+}
+
+func (d *guideDetails) anew() guidePage {
+	now := newGuideDetails(d.guide)
+	now.form.Take(d.form)
+	return now
 }
 
 // proposed is the file that follows from the event's name.

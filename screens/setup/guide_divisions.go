@@ -48,6 +48,13 @@ func newGuideDivisions(g *guide) *guideDivisions {
 	return d
 }
 
+func (d *guideDivisions) anew() guidePage {
+	was := d.form
+	d.build()
+	d.form.Take(was)
+	return d
+}
+
 // build makes the form of the chosen division.
 func (d *guideDivisions) build() {
 	div := d.current()

@@ -46,6 +46,13 @@ func newGuideRules(g *guide) *guideRules {
 	return r
 }
 
+func (r *guideRules) anew() guidePage {
+	now := newGuideRules(r.guide)
+	now.form.Take(r.form)
+	now.rules.Set(now.choice().Book, r.guide.event.Overrides)
+	return now
+}
+
 // choice is the rulebook that is chosen.
 func (r *guideRules) choice() app.RulebookChoice { return r.books[max(0, r.book.SelectedIndex())] }
 

@@ -22,8 +22,11 @@ type TopicFound struct {
 type Areas struct {
 	// Rail are the screens of an open event, in the order of the rail.
 	Rail []RailEntry
-	// Guide, Rulings, Words and Kiosk show a page without an event.
-	Guide, Rulings, Words, Kiosk func(Window)
+	// Rulings, Words and Kiosk show a page without an event.
+	Rulings, Words, Kiosk func(Window)
+	// Guide shows the page that makes an event. back leads back to the event from which it was asked for. It is nil if
+	// none was open.
+	Guide func(w Window, back func())
 	// ImportEvent asks for a file that holds whole divisions. NewLike makes an event with the settings of an old
 	// one.
 	ImportEvent func(Window)

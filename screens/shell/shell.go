@@ -276,6 +276,8 @@ type (
 	ShowsTopic interface{ ShowTopic(topic string) }
 	// TakesFile shows what would become of the rows of a list of players in that file.
 	TakesFile interface{ TakeFile(path string) }
+	// DrawnAnew draws a page in the language that was just chosen, with what was typed.
+	DrawnAnew interface{ DrawAnew() }
 	// TakesAnnotation shows what is found in that file, the annotation of the selected game.
 	TakesAnnotation interface{ TakeAnnotation(path string) }
 	// Printer prints what is shown, or says why nothing of it can be printed.

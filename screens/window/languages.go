@@ -8,6 +8,7 @@ import (
 	toolkit "github.com/jeandeaual/go-locale"
 
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/tournament/language"
 	"wordhall/tournament/text"
 )
@@ -39,9 +40,12 @@ func (w *window) applyLanguage() error {
 func (w *window) changeLanguage() {
 	err := w.applyLanguage()
 	w.menu.told = ""
+	page, anew := w.page.(shell.DrawnAnew)
 	switch {
 	case w.view != nil:
 		w.rebuildView()
+	case anew:
+		page.DrawAnew()
 	case w.page != nil && !w.page.Typed() && (w.under == nil || !w.under.Typed()):
 		w.ShowStart()
 	}

@@ -312,10 +312,33 @@ func (h *window) ShowStart() {
 	h.ShowPage(s, text.Of("Wordhall"), s.content())
 }
 
-// showGuide shows the new event guide.
+// showGuide shows the new event guide. The event that is open is closed, and opened again if the guide is left.
 func (h *window) showGuide() {
+	back := h.openingAgain()
 	h.closeDesk()
-	h.areas.Guide(h)
+	h.areas.Guide(h, back)
+}
+
+// openingAgain returns the function that opens the event that is open now once it is closed, on the same screen, or nil
+// if there is none. The sample is a fresh one then.
+func (h *window) openingAgain() func() {
+	if h.view == nil {
+		return nil
+	}
+	desk, screen, division := h.view.now(), h.view.shown.Name(), h.view.division
+	again := func() {
+		if h.view.desk.Event().Find(division) != nil {
+			h.view.ChooseDivision(division)
+		}
+		if h.view.Has(screen) {
+			h.view.Go(screen)
+		}
+	}
+	if desk.Sample() {
+		return func() { h.openSampleDesk(h.program.OpenSample, again) }
+	}
+	path := desk.Path()
+	return func() { h.openThen(path, again, nil) }
 }
 
 // openSample opens a fresh copy of the built-in event. It isn't remembered, and the next one is fresh again.

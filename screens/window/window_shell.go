@@ -127,6 +127,7 @@ func (w *window) Holds(p shell.Page) bool { return w.page == p || w.under == p }
 // ShowOver is ShowPage for a page over what the window shows. Calling back shows that again as it was.
 func (w *window) ShowOver(p shell.Page, title text.Text, content fyne.CanvasObject) (back func()) {
 	before, shown, typing, old := w.page, w.win.Content(), w.win.Canvas().Focused(), w.win.Title()
+	spoken := w.program.WindowLanguage()
 	w.page, w.under = p, before
 	w.win.SetTitle(look.Render(title))
 	w.win.SetContent(content)
@@ -140,6 +141,10 @@ func (w *window) ShowOver(p shell.Page, title text.Text, content fyne.CanvasObje
 		w.win.SetTitle(look.Render(text.Name(old)))
 		w.win.SetContent(shown)
 		w.Settle()
+		if page, anew := before.(shell.DrawnAnew); anew && w.program.WindowLanguage() != spoken {
+			page.DrawAnew()
+			return
+		}
 		if typing != nil {
 			w.win.Canvas().Focus(typing)
 			return
