@@ -13,10 +13,9 @@ import (
 	"wordhall/tournament"
 )
 
-// TestTheButtonsOfADrawnRoundHaveOneRow on a laptop, in the languages whose words have room there, so that the button
-// that publishes isn't below the others.
+// TestTheButtonsOfADrawnRoundHaveOneRow on a laptop, beside the round's number, in every language.
 func TestTheButtonsOfADrawnRoundHaveOneRow(t *testing.T) {
-	for _, tag := range []string{"en", "es", "fr"} {
+	for _, tag := range []string{"en", "de", "es", "fr"} {
 		w := shelltest.On(t, drive.Speaking(t, tag), All())
 		w.OpenDesk(drive.Desk(t, w.Program(), 8))
 		players := []tournament.Player{{Name: "Ada X"}, {Name: "Bo Y"}, {Name: "Cy Z"}, {Name: "Di W"}}
@@ -28,11 +27,16 @@ func TestTheButtonsOfADrawnRoundHaveOneRow(t *testing.T) {
 			drive.Keys(w.Window().Canvas(), key)
 			at := map[string]float32{}
 			drive.Walk(w.Window().Content(), func(o fyne.CanvasObject) {
-				if b, ok := o.(*widgets.Button); ok {
-					at[b.Text()] = fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y
+				switch o := o.(type) {
+				case *widgets.Button:
+					at[o.Text()] = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
+				case *widgets.Text:
+					if o.Text() == "Round 1" {
+						at["Round 1"] = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
+					}
 				}
 			})
-			if at["Draw again"] == 0 || at["Publish"] != at["Draw again"] || at["Publish"] != at["Publish all 2…"] {
+			if at["Draw again"] == 0 || at["Publish"] != at["Draw again"] || at["Publish"] != at["Publish all 2…"] || max(at["Round 1"]-at["Publish"], at["Publish"]-at["Round 1"]) > 12 {
 				t.Errorf("%s: the buttons stand at %v", tag, at)
 			}
 		}

@@ -91,7 +91,7 @@ func New(s shell.Event) shell.Screen {
 	x.papers = newRow(text.Of("Papers"), x.papersPicked)
 	x.footed = widgets.NewText(text.Text{}, widgets.Strong)
 	x.foot = container.New(&layout.Tools{Spread: true}, x.footed, widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewQuietButton(text.Of("Some tables or pages"), "F", x.askPart), widgets.NewKeyButton(text.Of("Print"), "P", x.Print), widgets.NewKeyButton(text.Of("Write a PDF"), "3", x.writePapers)))
+		widgets.NewQuietButton(text.Of("Print a part…"), "F", x.askPart), widgets.NewKeyButton(text.Of("Print"), "P", x.Print), widgets.NewKeyButton(text.Of("Write a PDF"), "3", x.writePapers)))
 	x.rows = map[*app.Format]*row{}
 	for _, f := range app.Formats() {
 		if f.Title != "" {

@@ -16,7 +16,7 @@ func TestPrintAndPDFStayInSight(t *testing.T) {
 		w.Window().Resize(size)
 		for end, scroll := range map[string]func(){"top": x.scroll.ScrollToTop, "bottom": x.scroll.ScrollToBottom} {
 			scroll()
-			for _, button := range []string{"Print", "Write a PDF", "Some tables or pages"} {
+			for _, button := range []string{"Print", "Write a PDF", "Print a part…"} {
 				if !slices.Contains(drive.WordsInSight(w.Window().Canvas()), button) {
 					t.Errorf("%q isn't in sight on %v at the %s of the page", button, size, end)
 				}

@@ -58,7 +58,7 @@ func (x *screen) askPart() {
 	sheet := f.Choice(text.Of("Paper"), names, string(app.ResultSlips), text.Text{}, nil)
 	tables := f.Text(text.Of("Tables"), "", text.Of("slips, signs: 3, 7-9"))
 	pages := f.Text(text.Of("Pages"), "", text.Of("of any paper: 2, or 3- from page 3 on"))
-	dialog.Question{Title: text.Of("Some tables or pages"), Says: text.Of("Round %d of division %s, printed as it is now.", x.round, d.Name), Form: f, Width: 560, Confirm: text.Of("Print"), Key: "Enter",
+	dialog.Question{Title: text.Of("Print some tables or pages"), Says: text.Of("Round %d of division %s, printed as it is now.", x.round, d.Name), Form: f, Width: 560, Confirm: text.Of("Print"), Key: "Enter",
 		Answer: dialog.Closing(func() (func(), error) {
 			r, err := partRequest(app.PaperRequest{Kind: app.PaperKind(sheet.Selected), Division: d.ID, Round: x.round}, tables, pages)
 			return func() { outgoing.PrintRequests(x.shell, []app.PaperRequest{r}) }, err

@@ -26,7 +26,7 @@ func TestImportByDivisions(t *testing.T) {
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, file+"\n")
 	said := seen(w)
-	for _, want := range []string{"→ 2 divisions", "Division Novices", "new, with ", "is in the event", "Not read: the columns T-shirt.", "The needs of 1 player would be printed", "large print"} {
+	for _, want := range []string{"→ 2 divisions", "Division Novices", "new, with ", "is in the event", "The column T-shirt isn't used.", "The needs of 1 player would be printed", "large print"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}

@@ -49,8 +49,11 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 		return append(buttons, widgets.NewKeyButton(text.Of("Set a pairing"), "F", r.askFix),
 			widgets.NewKeyButton(text.Of("Draw with…"), "W", r.askDraw), widgets.NewPrimaryButton(text.Of("Draw it"), "D", r.draw))
 	case tournament.Paired:
-		return append(r.togetherButton(), widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("Other draws…"), "W", r.askDraw),
-			widgets.NewKeyButton(text.Of("Draw again"), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "U", r.publish))
+		buttons := r.togetherButton()
+		if len(buttons) == 0 { // Beside the button for several divisions these have no room in the row; the Round menu has them too.
+			buttons = append(buttons, widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("Other draws…"), "W", r.askDraw))
+		}
+		return append(buttons, widgets.NewKeyButton(text.Of("Draw again"), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "U", r.publish))
 	case tournament.Published:
 		buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Draw differently…"), "R", r.askOtherDraws), printing}
 		if n := len(action.ReadyToStart(r.shell.Desk().Event())); n > 1 {

@@ -172,11 +172,15 @@ func (l PlayerList) Said() []text.Text { return append(slices.Clone(l.Notes), l.
 
 // NotRead names the columns that weren't read.
 func (l PlayerList) NotRead() (lines []text.Text) {
-	if len(l.Unread) > 0 {
-		lines = append(lines, text.Of("not read: the columns %s", CommaList(l.Unread)))
+	switch len(l.Unread) {
+	case 0:
+	case 1:
+		lines = append(lines, text.Of("the column %s isn't used", CommaList(l.Unread)))
+	default:
+		lines = append(lines, text.Of("the columns %s aren't used", CommaList(l.Unread)))
 	}
 	for _, column := range l.Unheaded {
-		lines = append(lines, text.Of("not read: column %d, which has no heading", column))
+		lines = append(lines, text.Of("column %d, which has no heading, isn't used", column))
 	}
 	return lines
 }

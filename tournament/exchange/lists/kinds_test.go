@@ -54,7 +54,7 @@ func TestWhatColumnsAreTakenFor(t *testing.T) {
 func TestColumnsThatHoldNothingAreNotMissed(t *testing.T) {
 	for data, want := range map[string]string{
 		"Name,,Rating\nAda Quill,,1650\n":     "",
-		"Name,,Rating\nAda Quill,blue,1650\n": "not read: column 2, which has no heading",
+		"Name,,Rating\nAda Quill,blue,1650\n": "column 2, which has no heading, isn't used",
 	} {
 		if got := text.Join("; ", read(t, "a.csv", data).NotRead()...).String(); got != want {
 			t.Errorf("%q: said %q, want %q", data, got, want)

@@ -62,7 +62,7 @@ func TestColumnsByHand(t *testing.T) {
 // TestWhatIsNotReadIsNamed: everything in the list that isn't read is named, with a heading or without.
 func TestWhatIsNotReadIsNamed(t *testing.T) {
 	l := read(t, "a.csv", "Name,T-shirt,,Rating\nAda Quill,L,blue,1650,late\n")
-	if got := text.Join("; ", l.NotRead()...).String(); got != "not read: the columns T-shirt; not read: column 3, which has no heading; not read: column 5, which has no heading" {
+	if got := text.Join("; ", l.NotRead()...).String(); got != "the column T-shirt isn't used; column 3, which has no heading, isn't used; column 5, which has no heading, isn't used" {
 		t.Errorf("said %q", got)
 	}
 	if got := strings.Join(l.Columns[4].Values, "|"); got != "late" {
