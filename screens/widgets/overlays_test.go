@@ -351,6 +351,31 @@ func TestUndoIsInTheBarBeforeAnythingElse(t *testing.T) {
 	}
 }
 
+// TestUndoIsNeverCutToNothing: where what is undone has no room behind the word for undoing, the word stands alone.
+func TestUndoIsNeverCutToNothing(t *testing.T) {
+	test.NewTempApp(t)
+	for _, c := range []struct {
+		width float32
+		want  string
+	}{{760, "Undo “"}, {480, "Undo"}} {
+		b := widgets.NewTopBar()
+		b.SetUndo(text.Of("Undo “table 14, Müge Ersöz – Mbali Nkosazana”"))
+		b.SetOperator(text.Name("TD"))
+		b.ShowFind(true)
+		w := test.NewTempWindow(t, b)
+		w.Resize(fyne.NewSize(c.width, 60))
+		var said []string
+		for _, o := range test.LaidOutObjects(w.Canvas().Content()) {
+			if button, ok := o.(*widgets.Button); ok && button.Visible() && button.Size().Width > 0 && strings.Contains(button.Text(), "Undo") {
+				said = append(said, button.Text())
+			}
+		}
+		if len(said) != 1 || !strings.HasPrefix(said[0], c.want) || c.want == "Undo" && said[0] != "Undo" {
+			t.Errorf("%v wide, it says %q, want %q", c.width, said, c.want)
+		}
+	}
+}
+
 // TestTheStatusBarGrowsForALongMessage: the message is whole at every width, covers nothing, and stays
 // until the next one.
 func TestTheStatusBarGrowsForALongMessage(t *testing.T) {

@@ -22,9 +22,11 @@ type TopBar struct {
 	sample, round         *Chip
 	clock, call           *TapChip
 	undo, redo, find, own *Button
-	operator              *Button
-	left, right           *fyne.Container
-	whole                 *fyne.Container
+	// plain stands in the place of undo where there is no room to say what is undone.
+	plain       *Button
+	operator    *Button
+	left, right *fyne.Container
+	whole       *fyne.Container
 }
 
 // NewTopBar makes an empty top bar.
@@ -41,16 +43,17 @@ func NewTopBar() *TopBar {
 	}
 	b.clock.OnTapped, b.call.OnTapped = call(&b.OnClock), call(&b.OnCall)
 	b.undo = NewQuietButton(text.Text{}, "Ctrl Z", call(&b.OnUndo))
+	b.plain = NewQuietButton(text.Of("Undo"), "Ctrl Z", call(&b.OnUndo))
 	b.redo = NewQuietButton(text.Text{}, "Ctrl Y", call(&b.OnRedo))
 	b.find = NewKeyButton(text.Of("Find anything"), "Ctrl K", call(&b.OnFind))
 	b.find.teaches = true
 	b.own = NewButton(text.Of("Your own event"), call(&b.OnOwn))
 	b.operator = NewQuietButton(text.Text{}, "Ctrl U", call(&b.OnOperator))
-	for _, o := range []fyne.CanvasObject{b.Division, b.undo, b.redo, b.own, b.find, b.operator} {
+	for _, o := range []fyne.CanvasObject{b.Division, b.undo, b.plain, b.redo, b.own, b.find, b.operator} {
 		o.Hide()
 	}
 	b.left = NewRow(14, b.title, b.title, b.sample, b.Division, b.round, b.clock, b.call)
-	b.right = container.NewWithoutLayout(b.redo, b.undo, b.own, b.find, b.operator)
+	b.right = container.NewWithoutLayout(b.redo, b.undo, b.plain, b.own, b.find, b.operator)
 	b.whole = container.New(barLayout{b}, b.left, b.right)
 	b.ExtendBaseWidget(b)
 	return b
@@ -96,8 +99,8 @@ func (b *TopBar) setHint(button *Button, says text.Text) {
 }
 
 // barLayout puts what is known at the left and what can be done at the right. If there is no room for both, the words
-// of undo and redo are shortened, and then redo and the rest are hidden. Undo stays longest, but the operator and undo
-// give way to the button that leaves the sample. That button and Find are shown uncut or not at all.
+// of undo and redo are shortened, and then redo and the rest are hidden. Undo stays longest, at last as that word alone,
+// but the operator and undo give way to the button that leaves the sample. That button and Find are shown uncut or not at all.
 type barLayout struct{ b *TopBar }
 
 // MinSize implements fyne.Layout.
@@ -117,6 +120,7 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x, gap := size.Width, float32(8)
 	l.b.right.Move(fyne.Position{})
 	l.b.right.Resize(size)
+	l.b.plain.Hidden = true
 	for _, button := range []*Button{l.b.operator, l.b.find, l.b.own, l.b.undo, l.b.redo} {
 		if !button.Visible() {
 			continue
@@ -124,6 +128,9 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		want, least := button.MinSize(), button.MinSize().Width
 		if button != l.b.find && button != l.b.own {
 			least = min(least, wordsLeast())
+		}
+		if button == l.b.undo { // What is undone follows a word that is longer in some languages.
+			least = min(want.Width, l.b.plain.MinSize().Width+undoneLeast*scale())
 		}
 		room := x - left.Width - 2*gap
 		if button == l.b.undo && l.b.redo.Visible() { // Neither of the two takes all of it.
@@ -141,6 +148,12 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if want.Width < least {
 			want = fyne.Size{Width: 0, Height: 0}
 			x += gap
+			if plain := l.b.plain.MinSize(); button == l.b.undo && plain.Width <= room {
+				l.b.plain.Hidden = false
+				l.b.plain.Resize(plain)
+				l.b.plain.Move(fyne.NewPos(x-gap-plain.Width, (size.Height-plain.Height)/2))
+				x = 0 // Redo goes before what is undone.
+			}
 		}
 		x -= want.Width
 		button.Resize(want)
@@ -148,6 +161,9 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		x -= gap
 	}
 }
+
+// undoneLeast is the least width for what is undone behind the word for undoing, at text size 1.0.
+const undoneLeast = 70
 
 // wordsLeast is the least width of undo and redo. With less their words say nothing.
 func wordsLeast() float32 { return 130 * scale() }
