@@ -48,7 +48,7 @@ func inFolder(folder string) *preferences.Preferences {
 }
 
 // noFolder is the system's message about a file that should be a folder.
-var noFolder = map[bool]string{true: "path not found", false: "not a directory"}[runtime.GOOS == "windows"]
+var noFolder = map[bool]string{true: "there is no such file or folder", false: "its path leads through a file as if it were a folder"}[runtime.GOOS == "windows"]
 
 // ok runs a command line that has to succeed.
 func ok(t testing.TB, args ...string) string {
