@@ -124,8 +124,11 @@ func ShowGuide(w shell.Window, back func()) {
 	g.again = back
 	g.whole = container.NewStack(g.content())
 	g.show(0)
-	w.ShowPage(g, text.Of("New event – Wordhall"), g.whole)
+	g.shown()
 }
+
+// shown has the window show the guide.
+func (g *guide) shown() { g.window.ShowPage(g, text.Of("New event – Wordhall"), g.whole) }
 
 // DrawAnew draws the guide in the language that was just chosen.
 func (g *guide) DrawAnew() {
@@ -135,6 +138,7 @@ func (g *guide) DrawAnew() {
 	g.whole.Objects = []fyne.CanvasObject{g.content()}
 	g.whole.Refresh()
 	g.show(g.page)
+	g.shown() // The window's title is in that language too.
 }
 
 // guideKeys are the keys of the new event guide.

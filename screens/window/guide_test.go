@@ -39,9 +39,12 @@ func TestTheGuideIsDrawnAnewInAnotherLanguage(t *testing.T) {
 			w.choose(func(c *preferences.Choices) { c.Language = tag })
 			w.changeLanguage()
 			says := strings.Join(drive.Words(w.Window().Canvas()), "\n")
-			want, not := page.english, page.german
+			want, not, title := page.english, page.german, "New event – Wordhall"
 			if tag == "de" {
-				want, not = not, want
+				want, not, title = not, want, "Neues Turnier – Wordhall"
+			}
+			if got := w.win.Title(); got != title {
+				t.Errorf("in %s the window is called %q", tag, got)
 			}
 			if !strings.Contains(says, want) || strings.Contains(says, not) {
 				t.Errorf("in %s it says\n%s", tag, says)
