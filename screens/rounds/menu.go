@@ -24,8 +24,6 @@ func Actions() []shell.RoundAction {
 		{Label: text.Of("Publish the draw"), OnRounds: true, Do: at((*screen).publish)},
 		{Label: text.Of("All divisions at once…"), OnRounds: true, Do: at((*screen).askTogether)},
 		{Label: text.Of("Start all that are ready"), OnRounds: true, Do: at((*screen).startAll)},
-		{Label: text.Of("Other draws…"), OnRounds: true, Do: at((*screen).askDraw)},
-		{Label: text.Of("Take back the draw"), OnRounds: true, Do: at((*screen).dropDraw)},
 		{Label: text.Of("Print the round…"), OnRounds: true, Do: at((*screen).askPrint)},
 		{Label: text.Of("Move a game to another table…"), OnRounds: true, Do: at((*screen).askTable)},
 		{Label: text.Of("Round clock…"), Key: shell.Ctrl(fyne.KeyT), Do: anywhere(clock.Ask)},

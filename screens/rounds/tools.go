@@ -50,7 +50,7 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 			widgets.NewKeyButton(text.Of("Draw with…"), "W", r.askDraw), widgets.NewPrimaryButton(text.Of("Draw it"), "D", r.draw))
 	case tournament.Paired:
 		buttons := r.togetherButton()
-		if len(buttons) == 0 { // Beside the button for several divisions these have no room in the row; the Round menu has them too.
+		if len(buttons) == 0 { // Beside the button for several divisions these have no room in the row; gameHints has them then.
 			buttons = append(buttons, widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("Other draws…"), "W", r.askDraw))
 		}
 		return append(buttons, widgets.NewKeyButton(text.Of("Draw again"), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "U", r.publish))
