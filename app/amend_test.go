@@ -148,8 +148,12 @@ func TestTheChangesOfEveryRevisionCanBePrinted(t *testing.T) {
 	if a, ok := div.Amendment(1, 3); !ok || len(a.After) != 2 || a.Reason != "sisters" || a.By != "RV" || a.At == 0 {
 		t.Errorf("revision 3 changed %+v", a)
 	}
+	fact, _ := div.RoundFact(1)
+	if a, ok := div.Amendment(1, 4); !ok || a.Reason != "all wrong" || a.By != "RV" || len(a.After) == 0 || draw.ChangedByHand(div, fact) {
+		t.Errorf("revision 4 is a new draw; it changed %+v, by hand: %v", a, fact.ChangesByHand())
+	}
 	path := t.TempDir() + "/changes.pdf"
-	for revision, want := range map[int]bool{1: false, 2: true, 3: true, 4: false} {
+	for revision, want := range map[int]bool{1: false, 2: true, 3: true, 4: true} {
 		err := d.WritePaper(t.Context(), path, app.PaperRequest{Kind: app.ChangesPaper, Division: id, Round: 1, Revision: revision})
 		if (err == nil) != want {
 			t.Errorf("the changes of revision %d: %v", revision, err)

@@ -64,8 +64,33 @@ func linesOf(games []Game) []DrawLine {
 	return lines
 }
 
+// Redrawn keeps what the new draw of a published round changed of the draw that was printed before, so that its
+// changes can be printed. It is dated before the draw, because it isn't a change to it.
+func (d *Division) Redrawn(round int, printed []Game, a Amendment) {
+	i, ok := d.RoundIndex(round)
+	if !ok {
+		return
+	}
+	fact, now := &d.RoundFacts[i], d.GamesOf(round)
+	a.Reason, a.Revision, a.At = strings.TrimSpace(a.Reason), fact.Revision, fact.DrawnAt-1
+	a.Before, a.After = linesOf(notIn(printed, now)), linesOf(notIn(now, printed))
+	fact.Amendments = append(slices.Clip(fact.Amendments), a)
+}
+
+// ChangesByHand are the changes that were made by hand to the present draw of the round, the oldest first. Amendments
+// of an earlier draw, and what a new draw changed of the one before it, aren't among them.
+func (r Round) ChangesByHand() []Amendment {
+	changes := slices.Clone(r.ByHand)
+	for _, a := range r.Amendments {
+		if a.At >= r.DrawnAt {
+			changes = append(changes, a)
+		}
+	}
+	return changes
+}
+
 // Amendment returns the amendment that made a revision of the round; ok is false
-// where that revision is the draw itself or a new draw.
+// where that revision is the first draw.
 func (d *Division) Amendment(round, revision int) (a Amendment, ok bool) {
 	fact, _ := d.RoundFact(round)
 	for _, a := range fact.Amendments {

@@ -173,6 +173,7 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"one checked in", nil, action.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true}, "Player 2 checked in", nil, ""},
 		{"two not", nil, action.CheckIn{Division: 1, Players: []tournament.PlayerID{2, 3}}, "2 players not checked in", nil, ""},
 		{"kept apart", nil, action.AvoidPair{Division: 1, A: 1, B: 3}, "Player 1 and Player 3 are kept apart", nil, ""},
+		{"kept apart in two rounds", nil, action.AvoidPair{Division: 1, A: 1, B: 3, Rounds: []int{1, 2}}, "Player 1 and Player 3 are kept apart in rounds 1–2 only", nil, ""},
 		{"may meet again", func(e *tournament.Event) {
 			e.Divisions[0].Avoid = []tournament.Avoid{{Players: [2]tournament.PlayerID{1, 3}}}
 		}, action.AllowPair{Division: 1, A: 1, B: 3},

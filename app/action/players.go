@@ -299,7 +299,7 @@ func (a AvoidPair) apply(s *transaction) (outcome, error) {
 	if err := d.AvoidPair(a.A, a.B, a.Rounds); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(a.Division, apartWords(d, a.A, a.B)), nil
+	return inDivision(a.Division, apartWords(d, a.A, a.B, a.Rounds)), nil
 }
 
 // AllowPair takes AvoidPair back. With Rounds it takes back only what was forbidden for just these rounds,

@@ -8,6 +8,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/basis"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -63,12 +64,15 @@ func keepApart(d *tournament.Division, pairs []tournament.Avoid) ([]text.Text, e
 		if err := d.AvoidPair(a.Players[0], a.Players[1], a.Rounds); err != nil {
 			return nil, err
 		}
-		words = append(words, apartWords(d, a.Players[0], a.Players[1]))
+		words = append(words, apartWords(d, a.Players[0], a.Players[1], a.Rounds))
 	}
 	return words, nil
 }
 
-func apartWords(d *tournament.Division, a, b tournament.PlayerID) text.Text {
+func apartWords(d *tournament.Division, a, b tournament.PlayerID, rounds []int) text.Text {
+	if len(rounds) > 0 {
+		return text.Of("%s and %s are kept apart in %s only", d.PlayerText(a), d.PlayerText(b), report.RoundNumbers(rounds))
+	}
 	return text.Of("%s and %s are kept apart", d.PlayerText(a), d.PlayerText(b))
 }
 
@@ -291,6 +295,7 @@ func (a RepairRound) apply(s *transaction) (outcome, error) {
 	if tournament.SameSeating(printed, d.GamesOf(a.Request.Round)) {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "the same draw comes out again, so round %d stays as it is printed; keep two players apart, choose another system or seed, or unlock games", a.Request.Round)
 	}
+	d.Redrawn(a.Request.Round, printed, tournament.Amendment{By: s.operator, Reason: a.Reason})
 	drew := text.Of("drew the published round %d of division %s again: %s", a.Request.Round, d.Name, strings.TrimSpace(a.Reason))
 	done.words = text.Join("; ", append([]text.Text{drew}, apart...)...)
 	return done, nil

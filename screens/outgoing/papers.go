@@ -68,7 +68,8 @@ func SetWords(kinds []app.PaperKind) text.Text {
 	return format.Plural(len(kinds), "paper")
 }
 
-// AskPrintChanges offers to print the sheet of what an amendment changed. It calls then after any answer.
+// AskPrintChanges offers to print the sheet of what an amendment, or a new draw, changed. It calls then after any
+// answer. A new draw makes the codes on all slips void, so all of them are printed.
 func AskPrintChanges(s host, id tournament.DivisionID, round int, then func()) {
 	d := s.Desk().Event().Find(id)
 	if d == nil {
@@ -76,8 +77,11 @@ func AskPrintChanges(s host, id tournament.DivisionID, round int, then func()) {
 	}
 	fact, _ := d.RoundFact(round)
 	says := text.Of("Round %d is at revision %d now. The sheet of changes shows only the tables that are new; hang it beside the draw.", round, fact.Revision)
-	requests := []app.PaperRequest{{Kind: app.ChangesPaper, Division: id, Round: round, Revision: fact.Revision},
-		{Kind: app.ResultSlips, Division: id, Round: round, Revision: fact.Revision}}
+	slips := app.PaperRequest{Kind: app.ResultSlips, Division: id, Round: round, Revision: fact.Revision}
+	if a, _ := d.Amendment(round, fact.Revision); a.At < fact.DrawnAt {
+		slips.Revision = 0
+	}
+	requests := []app.PaperRequest{{Kind: app.ChangesPaper, Division: id, Round: round, Revision: fact.Revision}, slips}
 	printing := func(n int) func() {
 		return func() { PrintRequests(s, requests[:n]); then() }
 	}

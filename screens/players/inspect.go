@@ -130,9 +130,9 @@ func (p *screen) askApart(pl tournament.Player) {
 	match := func() (tournament.Player, bool) { return find.OnlyMatch(d, pl.ID, who.Text) }
 	who.OnChanged = func(string) {
 		other, ok := match()
-		switch {
-		case ok && keptApart(d, pl.ID, other.ID):
-			found.SetText(text.Of("%s: kept apart now; Enter lets them meet", other.Name))
+		switch apart := report.KeptApart(d, pl.ID, other.ID); {
+		case ok && !apart.IsZero():
+			found.SetText(text.Of("%s: %s; Save lets them meet", other.Name, apart))
 		case ok:
 			found.SetText(text.Name(other.Name))
 		default:
@@ -141,7 +141,7 @@ func (p *screen) askApart(pl tournament.Player) {
 	}
 	var above []fyne.CanvasObject
 	if now := apartWords(d, pl.ID); !now.IsZero() {
-		above = append(above, widgets.NewParagraph(text.Of("Kept apart now from %s. Naming one of them again takes it back.", now), widgets.Dim))
+		above = append(above, widgets.NewParagraph(text.Of("Kept apart now from %s. To let two of them meet again, name that player here once more.", now), widgets.Dim))
 	}
 	dialog.Question{Title: text.Of("Keep %s apart", pl.Name), Above: above, Form: f, Width: 700, Confirm: text.Of("Save"), Answer: func(q *dialog.Asked) error {
 		other, ok := match()
@@ -153,17 +153,11 @@ func (p *screen) askApart(pl tournament.Player) {
 			return form.Wrong(rounds, err)
 		}
 		q.Close()
-		if keptApart(d, pl.ID, other.ID) {
+		if !report.KeptApart(d, pl.ID, other.ID).IsZero() {
 			p.do(action.AllowPair{Division: d.ID, A: pl.ID, B: other.ID}, nil)
 			return nil
 		}
 		p.do(action.AvoidPair{Division: d.ID, A: pl.ID, B: other.ID, Rounds: in}, nil)
 		return nil
 	}}.Ask(p.shell)
-}
-
-func keptApart(d *tournament.Division, a, b tournament.PlayerID) bool {
-	return slices.ContainsFunc(d.Avoid, func(v tournament.Avoid) bool {
-		return slices.Contains(v.Players[:], a) && slices.Contains(v.Players[:], b)
-	})
 }

@@ -24,7 +24,7 @@ func (r *screen) askApart() {
 	f := form.New(120)
 	rounds := f.Choice(text.Of("Kept apart"), apartChoices, apartChoices[0].String(), text.Text{}, nil)
 	again := form.NewYesField(text.Of("draw again, around the locked games"), true)
-	says, confirm := text.Of("They aren't drawn against each other any more. To let them meet again, choose Keep apart on Players and name one of them once more."), text.Of("See what changes")
+	says, confirm := text.Of("They aren't drawn against each other in those rounds. To let them meet again, choose Keep apart on Players and name one of them once more."), text.Of("See what changes")
 	if redrawable(d, r.round) {
 		f.Adopt(again)
 		f.Body.Add(f.Row(text.Of("And"), again.Object(), text.Text{}))

@@ -106,7 +106,7 @@ func (r *screen) askFixed(name string) {
 		now = append(now, d.FixedText(f))
 	}
 	if len(now) > 0 {
-		says = text.Of("%s Fixed now: %s. Naming one of them again takes it back.", says, text.Join("; ", now...))
+		says = text.Of("%s Fixed now: %s. To take one back, set it here once more.", says, text.Join("; ", now...))
 	}
 	dialog.Question{Title: text.Of("Set a pairing in round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Set it"), Answer: dialog.Closing(func() (func(), error) {
 		a, b, err := r.fixTyped(d, first, second)

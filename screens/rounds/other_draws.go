@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -122,13 +123,18 @@ func otherRows(d *tournament.Division, round int, others []app.OtherDraw) []othe
 	return rows
 }
 
-// carryAnew draws the round again, once the director has seen what that changes.
+// carryAnew draws the round again, once the director has seen what that changes, and offers the changes of a
+// published one.
 func (r *screen) carryAnew(a action.Action) {
-	if pair, ok := a.(action.PairRound); ok {
-		r.carryDraw(pair)
-		return
+	switch a := a.(type) {
+	case action.PairRound:
+		r.carryDraw(a)
+	case action.RepairRound:
+		r.shell.Do(a, func(rec app.Receipt) {
+			r.done(rec)
+			outgoing.AskPrintChanges(r.shell, a.Division, a.Request.Round, r.Focus)
+		}, nil)
 	}
-	r.do(a)
 }
 
 // tryNewDraw draws on a copy of the event and shows what changes. If nothing changes in a round that isn't published,

@@ -307,6 +307,16 @@ func TestTwoAreKeptApart(t *testing.T) {
 				}
 				drive.Keys(canvas, "\n")
 			}
+			printed := c.name == "on the wall"
+			if printed != strings.Contains(drive.DialogTexts(w), "Print the changes?") {
+				t.Errorf("after the new draw it asks %q", drive.DialogTexts(w))
+			}
+			if printed {
+				drive.Keys(canvas, "s")
+				if tray := w.Program().Printer.(*drive.PaperTray); len(tray.Printed) != 1 || !strings.Contains(tray.Printed[0], "changes") {
+					t.Errorf("printed %v (%s)", tray.Printed, drive.Said(w))
+				}
+			}
 			if meet := pairsOf(w, 1)[l.First] == l.Second; meet == c.redrawn || drive.Asked(w) {
 				t.Errorf("they meet: %v (%s; %s)", meet, drive.Said(w), drive.DialogTexts(w))
 			}

@@ -134,7 +134,7 @@ type stage struct {
 // round audits one round.
 func (a *auditing) round(ctx context.Context, fact tournament.Round) Round {
 	d := a.report.Division
-	one := Round{Number: fact.Number, System: fact.System, Seed: fact.Seed, Changes: changesOf(fact)}
+	one := Round{Number: fact.Number, System: fact.System, Seed: fact.Seed, Changes: fact.ChangesByHand()}
 	if fact.Basis.Rules == 0 {
 		one.Verdict = NotKept
 		return one
@@ -213,17 +213,6 @@ func (a *auditing) contradictions(fact, facts tournament.Round) []text.Text {
 		wrong = append(wrong, text.Of("its commitment isn't that of the earlier rounds"))
 	}
 	return wrong
-}
-
-// changesOf are the changes by hand to the present draw of a round, oldest first.
-func changesOf(r tournament.Round) []tournament.Amendment {
-	changes := slices.Clone(r.ByHand)
-	for _, a := range r.Amendments {
-		if a.At >= r.DrawnAt {
-			changes = append(changes, a)
-		}
-	}
-	return changes
 }
 
 // withoutRecorded are the games of a round without the lines of a single player that the draw doesn't have: a

@@ -196,7 +196,7 @@ func madeByHand(g tournament.Game) bool {
 // ChangedByHand reports whether games of the round were changed one by one since it was drawn, so that its cost is no
 // longer the lowest.
 func ChangedByHand(d *tournament.Division, fact tournament.Round) bool {
-	return len(fact.Amendments) > 0 || slices.ContainsFunc(d.GamesOf(fact.Number), func(g tournament.Game) bool { return g.StartSet || madeByHand(g) })
+	return len(fact.ChangesByHand()) > 0 || slices.ContainsFunc(d.GamesOf(fact.Number), func(g tournament.Game) bool { return g.StartSet || madeByHand(g) })
 }
 
 func (p *editing) apply(edit Edit) (words text.Text, err error) {

@@ -161,7 +161,7 @@ func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {
 		return
 	}
 	for _, demand := range why.Against {
-		story.Forbidden = append(story.Forbidden, demand.Says(d.PairingText))
+		story.Forbidden = append(story.Forbidden, againstText(d, story.Round, demand))
 	}
 	if len(why.Against) > 0 {
 		return
@@ -169,6 +169,16 @@ func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {
 	story.Price = priceTerms(why.Price)
 	best, forced := pairsDrawn(why.Draw), pairsDrawn(why.Forced)
 	story.Gone, story.Come = withoutPairs(best, forced), withoutPairs(forced, best)
+}
+
+// againstText says what forbids the game. A wish that isn't about all rounds names the round.
+func againstText(d *tournament.Division, round int, demand pairing.Demand) text.Text {
+	pair := pairKey(tournament.PlayerID(demand.A), tournament.PlayerID(demand.B))
+	always := func(v tournament.Avoid) bool { return pairKey(v.Players[0], v.Players[1]) == pair && len(v.Rounds) == 0 }
+	if demand.Kind != pairing.DemandAvoid || slices.ContainsFunc(d.Avoid, always) {
+		return demand.Says(d.PairingText)
+	}
+	return text.Of("%s and %s must not meet in round %d", d.PairingText(demand.A), d.PairingText(demand.B), round)
 }
 
 // priceTerms are the levels that differ, without the lot.

@@ -34,6 +34,8 @@ func TestExplainPair(t *testing.T) {
 			"Player 1 and Player 3 would not meet in round 2 (Swiss)."},
 		{"avoided", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{1, 4}}} }, draw.Request{}, 1, 4,
 			"Player 1 and Player 4 would not meet in round 1 (Swiss). It can't be: Player 1 and Player 4 must not meet."},
+		{"avoided in this round", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{1, 4}, Rounds: []int{1}}} }, draw.Request{}, 1, 4,
+			"It can't be: Player 1 and Player 4 must not meet in round 1."},
 		{"a team", func(d *Division) {
 			d.Players[0].Team, d.Players[3].Team = "Reds", "Reds"
 			d.Relations = []Relation{{Kind: SameTeam, When: BeforeRound, Round: 3}}

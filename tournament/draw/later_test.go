@@ -140,12 +140,12 @@ func TestADrawnRoundIsDrawnAgainTheSame(t *testing.T) {
 		{"swapped, and amended", 3, func(d *Division) {
 			swap(d, 3, 0, 1)
 			for _, g := range d.GamesOf(3) {
-				d.RoundFacts[2].Amendments = append(d.RoundFacts[2].Amendments, Amendment{After: []DrawLine{LineOf(g)}})
+				d.RoundFacts[2].Amendments = append(d.RoundFacts[2].Amendments, Amendment{At: d.RoundFacts[2].DrawnAt, After: []DrawLine{LineOf(g)}})
 			}
 		}, "the same players would meet", 0},
 		{"swapped, and another one amended", 3, func(d *Division) {
 			swap(d, 3, 0, 1)
-			d.RoundFacts[2].Amendments = []Amendment{{After: []DrawLine{LineOf(d.GamesOf(3)[2])}}}
+			d.RoundFacts[2].Amendments = []Amendment{{At: d.RoundFacts[2].DrawnAt, After: []DrawLine{LineOf(d.GamesOf(3)[2])}}}
 		}, " would be ", 0},
 		{"swapped, and by the director", 3, func(d *Division) {
 			swap(d, 3, 0, 1)

@@ -103,7 +103,7 @@ func DifferenceNow(ctx context.Context, e *tournament.Event, id tournament.Divis
 func notByTheDraw(d *tournament.Division, fact tournament.Round) []int {
 	var ids []int
 	for _, g := range d.GamesOf(fact.Number) {
-		amended := slices.ContainsFunc(fact.Amendments, func(a tournament.Amendment) bool {
+		amended := slices.ContainsFunc(fact.ChangesByHand(), func(a tournament.Amendment) bool {
 			return slices.ContainsFunc(a.After, func(l tournament.DrawLine) bool { return l.Game == g.ID })
 		})
 		recorded := g.Second == 0 && len(g.Why) == 0

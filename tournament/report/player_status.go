@@ -29,13 +29,33 @@ func PlayerStatus(d *tournament.Division, p tournament.Player) text.Text {
 	if p.StandIn {
 		parts = append(parts, text.Of("stand-in"))
 	}
-	if slices.ContainsFunc(d.Avoid, func(a tournament.Avoid) bool { return slices.Contains(a.Players[:], p.ID) }) {
-		parts = append(parts, text.Of("kept apart"))
+	if apart := KeptApart(d, p.ID, 0); !apart.IsZero() {
+		parts = append(parts, apart)
 	}
 	if p.Ineligible {
 		parts = append(parts, text.Of("no prizes"))
 	}
 	return text.Join(", ", parts...)
+}
+
+// KeptApart says that the player is kept apart from another one, or with 0 from anybody, and in which rounds if it
+// isn't in all; it is empty for one who isn't.
+func KeptApart(d *tournament.Division, id, from tournament.PlayerID) text.Text {
+	var rounds []int
+	for _, a := range d.Avoid {
+		switch {
+		case !slices.Contains(a.Players[:], id) || from != 0 && !slices.Contains(a.Players[:], from):
+		case len(a.Rounds) == 0:
+			return text.Of("kept apart")
+		default:
+			rounds = append(rounds, a.Rounds...)
+		}
+	}
+	if len(rounds) == 0 {
+		return text.Text{}
+	}
+	slices.Sort(rounds)
+	return text.Of("kept apart in %s", RoundNumbers(slices.Compact(rounds)))
 }
 
 // RoundNumbers are rounds in words: "round 3", "rounds 1–4, 6".

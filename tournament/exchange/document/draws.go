@@ -48,7 +48,7 @@ func drawRows(d *tournament.Division) exchange.JsonText {
 	var rows []string
 	var before []string
 	for _, r := range recordedDraws(d) {
-		r.ByHand = changesSince(r)
+		r.ByHand = r.ChangesByHand()
 		kept := r.Basis.Facts.Lines()
 		facts := strings.Split(kept, "\n")
 		members := drawKeys.members(&r, "")
@@ -68,18 +68,6 @@ func drawRows(d *tournament.Division) exchange.JsonText {
 		rows, before = append(rows, "{"+strings.Join(row, ",")+"}"), facts
 	}
 	return exchange.JsonText("[\n    " + strings.Join(rows, ",\n    ") + "\n  ]")
-}
-
-// changesSince are the changes that were made to the present draw by hand, in the order in which they were made:
-// those before it was printed first. Amendments of an earlier draw of the round aren't among them.
-func changesSince(r tournament.Round) []tournament.Amendment {
-	changes := slices.Clone(r.ByHand)
-	for _, a := range r.Amendments {
-		if a.At >= r.DrawnAt {
-			changes = append(changes, a)
-		}
-	}
-	return changes
 }
 
 // without are the lines of a sorted list that another one doesn't have. A line that is in both is left out as many
