@@ -123,16 +123,16 @@ func (d *Division) DropDraw(round int) error {
 	if err := d.refuseSheets(round); err != nil {
 		return err
 	}
-	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool { return g.Round == round && !(drawn && g.recorded()) })
+	d.Games = slices.DeleteFunc(d.Games, func(g Game) bool { return g.Round == round && !(drawn && g.Recorded()) })
 	if drawn {
 		d.RoundFacts = slices.Delete(d.RoundFacts, at, at+1)
 	}
 	return nil
 }
 
-// recorded reports whether the game is a bye or a missed round that RecordUnplayed put there. The draw gives its
+// Recorded reports whether the game is a bye or a missed round that RecordUnplayed put there. The draw gives its
 // own byes a reason.
-func (g Game) recorded() bool { return g.Second == 0 && g.Locked && len(g.Why) == 0 }
+func (g Game) Recorded() bool { return g.Second == 0 && g.Locked && len(g.Why) == 0 }
 
 func (d *Division) refuseSheets(round int) error {
 	for _, g := range d.GamesOf(round) {

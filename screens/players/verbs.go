@@ -131,7 +131,8 @@ func (p *screen) carryOut(d *tournament.Division, pl tournament.Player, o report
 	case report.Remove:
 		p.remove(pl)
 	case report.GiveBye:
-		p.askRecord(text.Of("A bye for %s?", pl.Name), o.Changes.Sentence(), action.RecordUnplayed{Division: d.ID, Round: o.Round, Player: pl.ID, Sheet: tournament.Sheet{Kind: tournament.Bye}})
+		says := text.Join(" ", format.NotEmpty(o.Changes.Sentence(), report.SecondBye(d, pl.ID, o.Round))...)
+		p.askRecord(text.Of("A bye for %s?", pl.Name), says, action.RecordUnplayed{Division: d.ID, Round: o.Round, Player: pl.ID, Sheet: tournament.Sheet{Kind: tournament.Bye}})
 	case report.NoteMissed:
 		p.askRecord(text.Of("A missed round of %s?", pl.Name), o.Changes.Sentence(), action.RecordUnplayed{Division: d.ID, Round: o.Round, Player: pl.ID, Sheet: tournament.Sheet{Kind: tournament.Missed}})
 	case report.Forfeit:

@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -144,7 +145,23 @@ func (r *screen) fix(d *tournament.Division, a, b tournament.PlayerID) {
 		r.do(action.UnfixGame{Division: d.ID, Round: r.round, A: a, B: b})
 		return
 	}
-	r.do(action.FixGame{Division: d.ID, Round: r.round, A: a, B: b})
+	fixed := action.FixGame{Division: d.ID, Round: r.round, A: a, B: b}
+	if b != 0 {
+		r.do(fixed)
+		return
+	}
+	r.giveBye(d, a, fixed)
+}
+
+// giveBye carries out what gives the player a bye in the round. It asks first whether one who has a bye in another
+// round is to have a second one.
+func (r *screen) giveBye(d *tournament.Division, id tournament.PlayerID, a action.Action) {
+	second := report.SecondBye(d, id, r.round)
+	if second.IsZero() {
+		r.do(a)
+		return
+	}
+	r.shell.Ask(text.Of("Another bye for %s?", d.PlayerName(id)), second, text.Of("Give it all the same"), false, func() { r.do(a) })
 }
 
 // askUnplayed gives a bye or a missed round to a player who isn't in the draw.
@@ -175,7 +192,12 @@ func (r *screen) askUnplayed() {
 		p, err := onePlayer(d, who)
 		sheet := tournament.Sheet{Kind: tournament.Kind(kind.Selected)}
 		return func() {
-			r.do(action.RecordUnplayed{Division: d.ID, Round: r.round, Player: p.ID, Sheet: sheet})
+			record := action.RecordUnplayed{Division: d.ID, Round: r.round, Player: p.ID, Sheet: sheet}
+			if sheet.Kind != tournament.Bye {
+				r.do(record)
+				return
+			}
+			r.giveBye(d, p.ID, record)
 		}, err
 	})}.Ask(r.shell)
 }

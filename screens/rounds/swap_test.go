@@ -330,6 +330,33 @@ func TestTwoAreKeptApart(t *testing.T) {
 	}
 }
 
+// TestASecondByeIsAskedAbout: F and B give a player who has a bye in another round a second one only after a question.
+func TestASecondByeIsAskedAbout(t *testing.T) {
+	w, r := newWindow(t, 8)
+	c := w.Window().Canvas()
+	drive.Keys(c, "b")
+	if got := drive.Said(w); !strings.Contains(got, "F gives a bye in it") {
+		t.Errorf("B on a round that isn't drawn says %q", got)
+	}
+	drive.Keys(c, "f3")
+	drive.Chord(w, drive.CtrlEnter)
+	r.choose(2)
+	for _, answer := range []struct {
+		key  fyne.KeyName
+		byes int
+	}{{fyne.KeyEscape, 1}, {fyne.KeyReturn, 2}} {
+		drive.Keys(c, "f3")
+		drive.Chord(w, drive.CtrlEnter)
+		if got := drive.DialogTexts(w); !strings.Contains(got, "already has a bye in round 1") {
+			t.Fatalf("a second bye asks %q", got)
+		}
+		drive.Press(c, answer.key)
+		if got := len(w.Event().Division().Fixed); got != answer.byes {
+			t.Errorf("%d byes are fixed, want %d", got, answer.byes)
+		}
+	}
+}
+
 func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	w, _ := newWindow(t, 8)
 	c := w.Window().Canvas()

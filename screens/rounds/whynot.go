@@ -41,6 +41,8 @@ func (r *screen) whyNot(d *tournament.Division, letter rune, shift bool) text.Te
 // stateWhyNot is sayWhyNot for reasons that depend on the round's state.
 func stateWhyNot(d *tournament.Division, round int, state tournament.RoundState, letter rune) text.Text {
 	switch {
+	case state == tournament.Planned && letter == 'b':
+		return text.Of("Round %d isn't drawn yet; F gives a bye in it: name the player alone.", round)
 	case state == tournament.Planned:
 		return text.Of("Round %d isn't drawn yet; D draws it.", round)
 	case state == tournament.Paired:

@@ -26,6 +26,9 @@ func PlayerStatus(d *tournament.Division, p tournament.Player) text.Text {
 	default:
 		parts = append(parts, text.Of("out in %s", RoundNumbers(p.Out)))
 	}
+	if byes := byesOf(d, p.ID, true); len(byes) > 0 {
+		parts = append(parts, text.Of("bye in %s", RoundNumbers(byes)))
+	}
 	if p.StandIn {
 		parts = append(parts, text.Of("stand-in"))
 	}
@@ -36,6 +39,33 @@ func PlayerStatus(d *tournament.Division, p tournament.Player) text.Text {
 		parts = append(parts, text.Of("no prizes"))
 	}
 	return text.Join(", ", parts...)
+}
+
+// byesOf are the rounds of the player's byes, in order, with those that are asked for; given leaves out the byes that
+// fell to the player by the draw.
+func byesOf(d *tournament.Division, id tournament.PlayerID, given bool) (rounds []int) {
+	for _, g := range d.Games {
+		if g.Sheet.Kind == tournament.Bye && g.First == id && (!given || g.Recorded()) {
+			rounds = append(rounds, g.Round)
+		}
+	}
+	for _, f := range d.Fixed {
+		if f.IsOf(id, 0) || f.IsOf(id, id) {
+			rounds = append(rounds, f.Round)
+		}
+	}
+	slices.Sort(rounds)
+	return slices.Compact(rounds)
+}
+
+// SecondBye says in which other rounds a player has a bye already, or is to have one, before the director gives
+// another; it is empty for a first bye.
+func SecondBye(d *tournament.Division, id tournament.PlayerID, round int) text.Text {
+	others := slices.DeleteFunc(byesOf(d, id, false), func(r int) bool { return r == round })
+	if len(others) == 0 {
+		return text.Text{}
+	}
+	return text.Of("%s already has a bye in %s.", d.PlayerText(id), RoundNumbers(others))
 }
 
 // KeptApart says that the player is kept apart from another one, or with 0 from anybody, and in which rounds if it
