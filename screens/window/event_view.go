@@ -298,11 +298,21 @@ func (f *eventView) divisionIndex() int {
 }
 
 // Do carries out an action off the window's goroutine, in the order in which actions are asked for. The first
-// ruling asks who works here if nobody has said so yet, because a ruling is kept with who made it.
+// ruling asks who works here if nobody has said so yet, because a ruling is kept with who made it; one that would be
+// refused doesn't ask.
 func (f *eventView) Do(a action.Action, then func(app.Receipt), failed func(error)) {
 	if action.IsRuling(a) && !f.desk.Sample() && !f.window.program.OperatorKnown() {
 		says := text.Of("A ruling is kept with the name of whoever made it. So far that is “%s”, this computer's user: type your initials, once.", f.window.program.Operator())
-		f.window.askOperator(says, func() { f.carryOut(a, then, failed) })
+		f.Read(func() error {
+			_, _, err := f.desk.Try(a)
+			return err
+		}, func(err error) {
+			if err != nil {
+				f.carryOut(a, then, failed)
+				return
+			}
+			f.window.askOperator(says, func() { f.carryOut(a, then, failed) })
+		})
 		return
 	}
 	f.carryOut(a, then, failed)

@@ -128,6 +128,11 @@ func TestTheFirstRulingAsksWhoMakesIt(t *testing.T) {
 	if err := w.program.Preferences.Change(func(c *preferences.Choices) { c.Operator = "" }); err != nil {
 		t.Fatal(err)
 	}
+	var refused error
+	w.view.Do(action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R52", Effect: "warning", Player: 99, Round: 1}}, nil, func(err error) { refused = err })
+	if refused == nil || drive.Asked(w) {
+		t.Fatalf("a ruling that is refused (%v) asks %q", refused, drive.DialogTexts(w))
+	}
 	warn := func() {
 		w.view.Do(action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R52", Answer: "a warning", Effect: "warning", Player: 1, Round: 1}}, nil, nil)
 	}
