@@ -79,6 +79,8 @@ func LevelWords(name string) (one, many string, counts bool) {
 		return "game inside a team", name, true
 	case "games outside the table":
 		return "game outside the table", name, true
+	case acrossName:
+		return "place between opponents with different wins", "places between opponents with different wins", true
 	case "meetings in this cycle":
 		return "meeting in this cycle", name, true
 	}

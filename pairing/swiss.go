@@ -149,10 +149,13 @@ func adjacent(f *Field) Level {
 	}
 }
 
+// acrossName names the level of across.
+const acrossName = "places apart across groups"
+
 // across keeps games between two score groups close to the line between them.
 func across(f *Field) Level {
 	return Level{
-		Name: "places apart across groups",
+		Name: acrossName,
 		Cost: func(i, j int) int64 {
 			if f.HalfWins(i) == f.HalfWins(j) {
 				return 0

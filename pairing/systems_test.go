@@ -213,6 +213,9 @@ func TestGamesWithinAGroup(t *testing.T) {
 		}
 	}
 	across := drawBy(t, "swiss", Request{Round: 2, Players: ranked(2, 4, 2)})
+	if one, many, counts := LevelWords(acrossName); !counts || one == "" || many == one {
+		t.Errorf("a difference in %q is told as %q and %q", acrossName, one, many)
+	}
 	if l := across.Games[0].Levels; !slices.Contains(l, LevelCost{Name: "places apart across groups", Cost: 1}) {
 		t.Errorf("the levels of a game across groups are %v", l)
 	}

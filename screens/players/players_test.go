@@ -363,6 +363,9 @@ func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 		t.Fatalf("withdrawn from %d, want 2", got.Withdrawn)
 	}
 	drive.Press(c, fyne.KeyF7)
+	if got := drive.DialogTexts(w); !strings.Contains(got, "2 to 7") {
+		t.Errorf("a return from round 2 on is offered as %q", got)
+	}
 	drive.Replace(w, "4\n")
 	got, _ := w.Event().Division().Player(3)
 	if got.Withdrawn != 0 || fmt.Sprint(got.Out) != "[2 3]" {

@@ -34,6 +34,8 @@ type wizard struct {
 	// player is the player concerned. name is what they are called, because a late player has no number.
 	player tournament.PlayerID
 	name   string
+	// first is the first round that can be named.
+	first int
 	// late says that the wizard enters the player.
 	late bool
 	// missed is what the rounds count in which the player doesn't play.
@@ -57,7 +59,7 @@ type wizard struct {
 // show asks. drawnLabel is the label of the choice about the game that is already drawn.
 func (w *wizard) show(roundLabel, drawnLabel text.Text, proposal int) {
 	w.form = form.New(230)
-	w.round = w.form.Text(roundLabel, fmt.Sprint(proposal), text.Of("1 to %d", w.d.Rounds))
+	w.round = w.form.Text(roundLabel, fmt.Sprint(proposal), text.Of("%d to %d", w.first, w.d.Rounds))
 	w.drawn = w.form.Choice(drawnLabel, nil, "", text.Of("choose by the number in front"), func(string) { w.look() })
 	w.round.OnChanged = func(string) { w.offer(); w.look() }
 	w.table = newWizardTable()
@@ -161,7 +163,12 @@ func (w *wizard) done(rec app.Receipt) {
 // askLeave takes a player out from a round on.
 func (p *screen) askLeave(pl tournament.Player, proposal int) {
 	d := p.shell.Division()
-	w := &wizard{screen: p, d: d, title: text.Of("Withdrawal of %s", pl.Name), player: pl.ID, name: pl.Name, missed: d.MissedFor.Withdrawn}
+	first, err := d.WithdrawalFrom(pl.ID)
+	if err != nil {
+		p.shell.Fail(err)
+		return
+	}
+	w := &wizard{screen: p, d: d, first: first, title: text.Of("Withdrawal of %s", pl.Name), player: pl.ID, name: pl.Name, missed: d.MissedFor.Withdrawn}
 	w.options = func(round int) []wizardOption { return leaveOptions(d, pl.ID, round) }
 	w.action = func(round int, o wizardOption) action.Action {
 		return action.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
@@ -203,19 +210,24 @@ func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wi
 // askReturn brings a withdrawn player back.
 func (p *screen) askReturn(pl tournament.Player) {
 	d := p.shell.Division()
-	w := &wizard{screen: p, d: d, title: text.Of("Return of %s", pl.Name), player: pl.ID, name: pl.Name, missed: d.MissedFor.Withdrawn}
+	first, err := d.ReturnFrom(pl.ID)
+	if err != nil {
+		p.shell.Fail(err)
+		return
+	}
+	w := &wizard{screen: p, d: d, first: first, title: text.Of("Return of %s", pl.Name), player: pl.ID, name: pl.Name, missed: d.MissedFor.Withdrawn}
 	w.options = func(round int) []wizardOption { return meetOptions(d, pl.ID, round) }
 	w.action = func(round int, o wizardOption) action.Action {
 		return action.ReturnPlayer{Division: d.ID, Player: pl.ID, From: round, Meets: o.other}
 	}
-	w.show(text.Of("Plays again from round"), drawnLabel(d), max(comesIn(d, pl.ID), pl.Withdrawn))
+	w.show(text.Of("Plays again from round"), drawnLabel(d), max(comesIn(d, pl.ID), first))
 }
 
 // askLate enters a player after rounds were drawn, with the doubts that were accepted. again shows the form for the
 // next player.
 func (p *screen) askLate(pl tournament.Player, accepted []string, again func()) {
 	d := p.shell.Division()
-	w := &wizard{screen: p, d: d, title: text.Of("Late entry of %s", pl.Name), name: pl.Name, then: again, player: d.NextPlayerID(), late: true, missed: d.MissedFor.Late}
+	w := &wizard{screen: p, d: d, first: 1, title: text.Of("Late entry of %s", pl.Name), name: pl.Name, then: again, player: d.NextPlayerID(), late: true, missed: d.MissedFor.Late}
 	w.options = func(round int) []wizardOption { return meetOptions(d, 0, round) }
 	w.action = func(round int, o wizardOption) action.Action {
 		late := pl

@@ -52,7 +52,7 @@ func (r *screen) askEnding(o entryOrder) {
 	}
 	e := newEndingForm(o, book, func(s tournament.Sheet) text.Text { return format.EndingPreview(d, book, o.Slip.Game, s) })
 	title := text.Of("Table %s: %s", o.Slip.Table, e.ending.Title)
-	e.asked = dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, e.says)}, Width: 600, Confirm: text.Of("Record it"), Key: "Enter", Answer: dialog.Closing(func() (func(), error) {
+	e.asked = dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, e.says)}, Width: 600, Confirm: text.Of("Record it"), Key: "Enter", Hints: enterHints, Answer: dialog.Closing(func() (func(), error) {
 		sheet, err := e.sheet()
 		return func() { send(sheet) }, err
 	})}.Ask(r.shell)
@@ -69,6 +69,9 @@ func (r *screen) ofSlip(o entryOrder) (d *tournament.Division, book rulebook.Boo
 	}
 	return d, book, err == nil
 }
+
+// enterHints say how the form is filled in and how it is finished from any field.
+var enterHints = []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field; the last one saves")}, {Key: "Ctrl Enter", Does: text.Of("save from any field")}}
 
 // askVoid asks before a game is made void, so that it counts for neither player.
 func (r *screen) askVoid(o entryOrder, send func(tournament.Sheet)) {

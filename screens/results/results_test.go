@@ -461,6 +461,9 @@ func TestAnEndingRulesAgainstNobodyWhoWasNotNamed(t *testing.T) {
 		w, _ := newPlayedWindow(t, 8)
 		d, g := gameAt(t, w, 1)
 		drive.Keys(w.Window().Canvas(), keys)
+		if says := drive.DialogTexts(w); !strings.Contains(says, "next field; the last one saves") || !strings.Contains(says, "save from any field") {
+			t.Errorf("%s: how it is finished isn't said\n%s", name, says)
+		}
 		drive.Chord(w, drive.CtrlEnter)
 		if got := sheetAt(t, w, 1); got != "not in yet" {
 			t.Errorf("%s: with nobody chosen table 1 says %q", name, got)

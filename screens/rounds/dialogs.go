@@ -161,7 +161,7 @@ func (r *screen) giveBye(d *tournament.Division, id tournament.PlayerID, a actio
 		r.do(a)
 		return
 	}
-	r.shell.Ask(text.Of("Another bye for %s?", d.PlayerName(id)), second, text.Of("Give it all the same"), false, func() { r.do(a) })
+	r.shell.Ask(text.Of("Another bye for %s?", d.PlayerName(id)), second, text.Of("Give it anyway"), false, func() { r.do(a) })
 }
 
 // askUnplayed gives a bye or a missed round to a player who isn't in the draw.

@@ -131,7 +131,7 @@ func twoPlayers(d *tournament.Division, first, second *form.TextField) (a, b tou
 	}
 	two, ok := find.OnlyMatch(d, one.ID, second.Text)
 	if !ok {
-		return 0, 0, form.Wrong(second, tournament.Refuse(tournament.NotFound, "no single other player goes by %q; type more of the name, or the number", second.Text))
+		return 0, 0, form.Wrong(second, tournament.Refuse(tournament.NotFound, "%q doesn't fit exactly one other player; type more of the name, or the number", second.Text))
 	}
 	return one.ID, two.ID, nil
 }

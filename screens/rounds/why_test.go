@@ -54,8 +54,8 @@ func TestForcingWhatCantBeIsRefused(t *testing.T) {
 	cases := []struct{ name, one, other, want string }{
 		{"absent", "3", "1", "Abel Noor doesn't play round 1"},
 		{"the same twice", "1", "1", "is named twice"},
-		{"nobody", "1", "Zzz", "no single other player goes by"},
-		{"nothing", "1", "", "no single other player goes by"},
+		{"nobody", "1", "Zzz", "doesn't fit exactly one other player"},
+		{"nothing", "1", "", "doesn't fit exactly one other player"},
 		{"who meet already", "1", "5", "meet already"},
 	}
 	for _, one := range cases {

@@ -42,7 +42,7 @@ func AskReversal(s shell.Event, d *tournament.Division, ruling int, then func())
 	f.Plain(widgets.NewParagraph(text.Of("Say who decided it and why."), widgets.Dim))
 	shown := consequences.NewView(s)
 	f.Extra = shown.ScrollKey
-	dialog.Question{Title: text.Of("Reverse: %s", text.Join(", ", format.NotEmpty(text.Name(l.Player), l.What)...)), Form: f, Height: 380, Beside: shown.Object(), Width: 1080,
+	dialog.Question{Title: text.Of("Reverse the ruling: %s", text.Join(", ", format.NotEmpty(text.Name(l.Player), l.What)...)), Form: f, Height: 380, Beside: shown.Object(), Width: 1080,
 		Hints: []widgets.KeyHint{{Key: "Page Up, Down", Does: text.Of("scroll what it changes")}}, Confirm: text.Of("Reverse it"), Key: "Enter",
 		Left: func() { shown.Close(); then() },
 		Answer: func(q *dialog.Asked) error {
