@@ -116,8 +116,8 @@ func (c *checkIn) focus() {
 // load reads who is still missing.
 func (c *checkIn) load(d *tournament.Division) {
 	c.waiting = draw.NotSeen(d, d.ComingRound())
-	c.entered = len(d.Players)
-	here := len(d.CheckedIn())
+	here, all := draw.Seen(d, d.ComingRound())
+	c.entered = all
 	c.count.SetText(text.Of("%d of %d here", here, c.entered))
 	if c.entered > 0 {
 		c.bar.SetValue(float32(here) / float32(c.entered))

@@ -68,7 +68,8 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 	section(text.Of("Kept apart from"), apartWords(d, pl.ID))
 	if book, err := p.shell.Desk().Book(d); err == nil {
 		if games := gamesOf(d, book, pl.ID); len(games) > 0 {
-			sections = append(sections, widgets.NewSection(text.Of("Games"), widgets.NewKeyValueTable(games...)))
+			sections = append(sections, widgets.NewSection(text.Of("Games"), widgets.NewKeyValueTable(games...),
+				widgets.NewParagraph(text.Of("W is a win, L a loss, T a tie; the player's own score comes first."), widgets.Dim)))
 		}
 	}
 	if !p.works {

@@ -122,7 +122,8 @@ func (p *screen) noDivision() fyne.CanvasObject {
 // playerCounts is the line beside the finder. It says how many players there are and who is missing.
 func playerCounts(d *tournament.Division) text.Text {
 	says := format.Plural(len(d.Players), "player")
-	if here := len(d.CheckedIn()); here > 0 {
+	if len(d.CheckedIn()) > 0 {
+		here, _ := draw.Seen(d, d.ComingRound())
 		says = text.Of("%s · %d here", says, here)
 	}
 	if missing := len(draw.Missing(d, d.ComingRound())); missing > 0 {

@@ -174,7 +174,9 @@ func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {
 // againstText says what forbids the game. A wish that isn't about all rounds names the round.
 func againstText(d *tournament.Division, round int, demand pairing.Demand) text.Text {
 	pair := pairKey(tournament.PlayerID(demand.A), tournament.PlayerID(demand.B))
-	always := func(v tournament.Avoid) bool { return pairKey(v.Players[0], v.Players[1]) == pair && len(v.Rounds) == 0 }
+	always := func(v tournament.Avoid) bool {
+		return pairKey(v.Players[0], v.Players[1]) == pair && len(v.Rounds) == 0
+	}
 	if demand.Kind != pairing.DemandAvoid || slices.ContainsFunc(d.Avoid, always) {
 		return demand.Says(d.PairingText)
 	}

@@ -261,7 +261,7 @@ func (o *obstacles) checkedIn(plays func(tournament.PlayerID) bool) {
 }
 
 // NotSeen are the players to be drawn in the round whom nobody has seen yet: they aren't checked in. A player who sat
-// down in the round before has been seen, unless a new session begins.
+// down in the round before, or sits in it while it is played, has been seen, unless a new session begins.
 func NotSeen(d *tournament.Division, round int) []tournament.Player {
 	return notSeen(d, round, func(id tournament.PlayerID) bool { return d.ToBeDrawn(id, round, nil) })
 }
@@ -275,12 +275,36 @@ func Missing(d *tournament.Division, round int) []tournament.Player {
 	return NotSeen(d, round)
 }
 
+// Seen counts the players to be drawn in the round, and those of them who have been seen; the others are NotSeen.
+func Seen(d *tournament.Division, round int) (here, all int) {
+	for _, p := range d.Players {
+		if d.ToBeDrawn(p.ID, round, nil) {
+			all++
+		}
+	}
+	return all - len(NotSeen(d, round)), all
+}
+
+// sits reports whether the player sat down in the round, or plays in it now: it has started and nobody waits for them.
+func sits(d *tournament.Division, round int, id tournament.PlayerID) bool {
+	g, ok := d.GameOf(round, id)
+	if !ok || g.Second == 0 || g.Sheet.Done() {
+		return ok && g.Sheet.SatDown()
+	}
+	fact, _ := d.RoundFact(round)
+	waited := func(l tournament.Lateness) bool {
+		late, still := d.StillLate(l)
+		return still && late.ID == g.ID && slices.ContainsFunc(l.Players, func(p tournament.LatePlayer) bool { return p.Player == id && p.Came == 0 })
+	}
+	return fact.StartedAt != 0 && !g.Postponed && !slices.ContainsFunc(d.Late, waited)
+}
+
 func notSeen(d *tournament.Division, round int, plays func(tournament.PlayerID) bool) (list []tournament.Player) {
 	for _, p := range d.Players {
 		if p.CheckedIn || !plays(p.ID) {
 			continue
 		}
-		if g, ok := d.GameOf(round-1, p.ID); ok && g.Sheet.SatDown() && SessionFrom(d, round) == nil {
+		if SessionFrom(d, round) == nil && sits(d, round-1, p.ID) {
 			continue
 		}
 		if g, ok := d.GameOf(round, p.ID); ok && g.Sheet.Done() && g.Sheet.Kind != tournament.Bye {

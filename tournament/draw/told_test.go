@@ -394,6 +394,53 @@ func TestWhoIsNotSeenAtTheStart(t *testing.T) {
 	}
 }
 
+// TestWhoIsHereAddsUp: those who play the running round are here, and with those who are missing they are all.
+func TestWhoIsHereAddsUp(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(d *Division)
+		here   int
+	}{
+		{"nobody has been seen", func(*Division) {}, 0},
+		{"one is checked in", func(d *Division) { d.Players[3].CheckedIn = true }, 1},
+		{"the round has started", func(d *Division) { d.RoundFacts[0].StartedAt = 102 }, 4},
+		{"one of them is late", func(d *Division) {
+			d.RoundFacts[0].StartedAt = 102
+			d.Late = []Lateness{{Game: d.Games[0].ID, Players: []LatePlayer{{Player: d.Games[0].First}}}}
+		}, 3},
+		{"one came late", func(d *Division) {
+			d.RoundFacts[0].StartedAt = 102
+			d.Late = []Lateness{{Game: d.Games[0].ID, Players: []LatePlayer{{Player: d.Games[0].First, Came: 103}}}}
+		}, 4},
+		{"a sheet is in", func(d *Division) { d.Games[0].Sheet = eventtest.Played(400, 300) }, 2},
+		{"one has withdrawn", func(d *Division) { d.Players[4].Withdrawn = 2; d.RoundFacts[0].StartedAt = 102 }, 4},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := eventtest.Field(5, 3)
+			w := eventtest.Draw(t, d, draw.Request{Round: 1})
+			if err := d.ApplyDrawing(w, 100); err != nil {
+				t.Fatal(err)
+			}
+			d.RoundFacts[0].PublishedAt = 101
+			out := 0
+			for i, p := range d.Players {
+				if g, _ := d.GameOf(1, p.ID); g.Second == 0 {
+					d.Players[i], d.Players[4] = d.Players[4], d.Players[i] // the one with the bye is last
+					break
+				}
+			}
+			c.change(d)
+			if d.Players[4].Withdrawn > 0 {
+				out = 1
+			}
+			here, all := draw.Seen(d, 2)
+			if missing := len(draw.NotSeen(d, 2)); here != c.here || all != 5-out || here+missing != all {
+				t.Errorf("%d of %d are here and %d missing, want %d here", here, all, missing, c.here)
+			}
+		})
+	}
+}
+
 // TestARoundStartsAtItsMinute, also in a session that begins with a later round.
 func TestARoundStartsAtItsMinute(t *testing.T) {
 	for _, c := range []struct {
