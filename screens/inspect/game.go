@@ -29,6 +29,8 @@ type GameFacts struct {
 	Why        []text.Text
 	Cost       string
 	Outcome    []text.Text
+	// Corrected says when and by whom the sheet was corrected, and what it was before.
+	Corrected []text.Text
 	// Challenges are notes for the scorekeeper.
 	Challenges []text.Text
 	// Annotation is what was found in the game's annotation. It is nil if the game has none.
@@ -89,7 +91,11 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 	if g.Sheet.Done() {
 		f.Outcome = report.Outcomes(d, book, g, short)
 	}
-	return f, nil
+	corrections, err := desk.Corrections(id, g)
+	for _, c := range corrections {
+		f.Corrected = append(f.Corrected, text.Of("at %s by %s: %s", text.Name(c.At.Local().Format("15:04")), c.By, c.Says))
+	}
+	return f, err
 }
 
 // finalFacts are the facts of a game of the final: how its match stands instead of what its pair cost.
@@ -181,6 +187,9 @@ func (f GameFacts) Sections() []fyne.CanvasObject {
 	}
 	if len(f.Outcome) > 0 {
 		objects = append(objects, widgets.NewSection(text.Of("The sheet"), widgets.NewParagraph(format.Sentences(f.Outcome), widgets.Plain)))
+	}
+	if len(f.Corrected) > 0 {
+		objects = append(objects, widgets.NewSection(text.Of("Corrected"), widgets.NewParagraph(format.Sentences(f.Corrected), widgets.Plain)))
 	}
 	return objects
 }
