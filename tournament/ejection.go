@@ -29,20 +29,11 @@ func (d *Division) Ejected(id PlayerID) (r Ruling, ok bool) {
 // PlayersOf are the players who play the round, whether it is drawn or not. Nobody who was ejected does.
 func (d *Division) PlayersOf(round int) (list []Player) {
 	for _, p := range d.Players {
-		if _, out := d.Ejected(p.ID); !out && p.Plays(round) {
+		if d.available(p, round) {
 			list = append(list, p)
 		}
 	}
 	return list
-}
-
-// Unseated are the players of the round who have neither a game nor a bye in it.
-func (d *Division) Unseated(round int) []Player {
-	seated := map[PlayerID]bool{}
-	for _, g := range d.GamesOf(round) {
-		seated[g.First], seated[g.Second] = true, true
-	}
-	return slices.DeleteFunc(d.PlayersOf(round), func(p Player) bool { return seated[p.ID] })
 }
 
 // RefuseWished refuses to wish for a game or a bye of somebody who can't be drawn in the round, and says what to do

@@ -245,12 +245,13 @@ func (d *Division) hasResult(round int) bool {
 	})
 }
 
-// WithoutGame are the players to be drawn in the round who have no game in it.
+// WithoutGame are the players to be drawn in the round who have neither a game nor a bye in it. A stand-in is among them
+// only where another player needs an opponent.
 func (d *Division) WithoutGame(round int) []PlayerID {
 	seated := d.seatedIn(round, round)
 	var free []PlayerID
 	for _, p := range d.Players {
-		if !seated[p.ID] && d.Available(p.ID, round) && (!p.StandIn || d.playsInStead(p.ID, round)) {
+		if !seated[p.ID] && d.ToBeDrawn(p.ID, round, nil) {
 			free = append(free, p.ID)
 		}
 	}

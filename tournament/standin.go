@@ -79,11 +79,12 @@ func (d *Division) seatStandIns(seats []pairing.Seat) []pairing.Seat {
 // and not ejected.
 func (d *Division) Available(id PlayerID, round int) bool {
 	p, ok := d.Player(id)
-	if !ok || !p.Plays(round) {
-		return false
-	}
-	_, out := d.Ejected(id)
-	return !out
+	return ok && d.available(p, round)
+}
+
+func (d *Division) available(p Player, round int) bool {
+	_, out := d.Ejected(p.ID)
+	return !out && p.Plays(round)
 }
 
 // seatedIn are the players who have a game in these rounds.

@@ -105,10 +105,10 @@ func (r *screen) enterOpen() {
 
 // showUnplayed shows the players who have neither game nor bye in a drawn round.
 func (r *screen) showUnplayed(d *tournament.Division, state tournament.RoundState) {
-	free := d.Unseated(r.round)
+	free := d.WithoutGame(r.round)
 	layout.Show(r.unplayed, state != tournament.Planned && len(free) > 0)
 	if len(free) == 1 {
-		r.unplayed.SetText(text.Of("%s isn't in the draw", text.Name(free[0].Name).Short(24)))
+		r.unplayed.SetText(text.Of("%s isn't in the draw", text.Name(d.PlayerName(free[0])).Short(24)))
 	} else {
 		r.unplayed.SetText(text.Of("%s not in the draw", format.Plural(len(free), "player")))
 	}

@@ -181,8 +181,8 @@ func (r *screen) askUnplayed() {
 		return
 	}
 	only := ""
-	if waiting := d.Unseated(r.round); len(waiting) == 1 {
-		only = waiting[0].Name
+	if waiting := d.WithoutGame(r.round); len(waiting) == 1 {
+		only = d.PlayerName(waiting[0])
 	}
 	f := form.New(120)
 	who := f.Required(text.Of("Player"), only, text.Of("a name or a number"))

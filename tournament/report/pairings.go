@@ -101,8 +101,8 @@ type seat struct {
 	game   tournament.Game
 }
 
-// seatsOf are the seats of a round by name. Once the round is drawn, a player who could play and has no game
-// has a seat too.
+// seatsOf are the seats of a round by name. Once the round is drawn, a player who has no game in it and
+// should have one has a seat too.
 func seatsOf(d *tournament.Division, round int) []seat {
 	if !d.Drawn(round) {
 		return nil
@@ -115,8 +115,8 @@ func seatsOf(d *tournament.Division, round int) []seat {
 			}
 		}
 	}
-	for _, p := range d.Unseated(round) {
-		seats = append(seats, seat{player: p.ID})
+	for _, id := range d.WithoutGame(round) {
+		seats = append(seats, seat{player: id})
 	}
 	at := make(map[tournament.PlayerID]int, len(d.Players))
 	players := slices.Clone(d.Players)

@@ -68,6 +68,33 @@ func TestTheDrawByNameAsAList(t *testing.T) {
 	}
 }
 
+// TestAStandInHasNoLineWithoutAGame: whoever plays only where somebody needs an opponent isn't looked for on the wall.
+func TestAStandInHasNoLineWithoutAGame(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		games int
+		want  []tournament.PlayerID
+	}{
+		{"everybody plays", 4, nil},
+		{"two players are left over", 3, []tournament.PlayerID{7, 8}},
+	} {
+		d := eventtest.Field(9, 4)
+		d.Players[8].StandIn = true
+		for i := range tournament.PlayerID(c.games) {
+			eventtest.Add(d, 1, 2*i+1, 2*i+2, tournament.Sheet{Kind: tournament.Scheduled})
+		}
+		var free []tournament.PlayerID
+		for row := range report.PairingsByName(report.ByRounds(d, eventtest.Book(t, "wespa-2010"), 0), 1).Rows {
+			if slices.ContainsFunc(row.Cells, func(cell report.Cell) bool { return cell.Words.String() == "no game in this round" }) {
+				free = append(free, row.Cells[0].Player)
+			}
+		}
+		if !slices.Equal(free, c.want) {
+			t.Errorf("%s: without a game are %v, want %v", c.name, free, c.want)
+		}
+	}
+}
+
 // TestGamesWithTheirScoresAsAList: it has what was signed, what it counts, and everything unusual. A game that an
 // ejection decided waits for no sheet.
 func TestGamesWithTheirScoresAsAList(t *testing.T) {
