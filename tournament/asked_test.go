@@ -225,6 +225,9 @@ func TestWhatARoundLacks(t *testing.T) {
 		}, nil, false, false, 1, 2, true},
 		{"one is put off", func(d *Division) { d.Games[0].Sheet, d.Games[1].Postponed = eventtest.Played(400, 300), true }, nil, false, false, 1, 2, true},
 		{"two have no game", func(d *Division) { d.Games = d.Games[:1] }, []PlayerID{3, 4}, false, true, 0, 1, false},
+		{"one missed it, one has no game", func(d *Division) {
+			d.Games[1] = Game{ID: 2, Round: 1, First: 3, Sheet: Sheet{Kind: Missed}}
+		}, []PlayerID{4}, false, true, 0, 1, false},
 		{"two have no game by hand", func(d *Division) { d.Games, d.RoundFacts[0].System = d.Games[:1], Manual }, []PlayerID{3, 4}, true, true, 0, 2, false},
 		{"two have no game by the plan", func(d *Division) {
 			d.Games, d.Plan, d.RoundFacts[0].System = d.Games[:1], []PlanEntry{{From: 1, To: 3, System: Manual}}, ""
@@ -242,8 +245,8 @@ func TestWhatARoundLacks(t *testing.T) {
 		d.RoundFacts = []Round{{Number: 1, System: Swiss, PublishedAt: 1, Revision: 1}}
 		c.change(d)
 		free := d.WithoutGame(1)
-		if !slices.Equal(free, c.without) || len(free) > 0 && d.LeftOnPurpose(1, free) != c.purpose || d.MayStart(1) != c.start || d.LastComplete() != c.complete || d.NextRound() != c.next || d.NoSheets(1) == c.sheets {
-			t.Errorf("%s: without %v, on purpose %v, may start %v, complete %d, next %d, no sheets %v", c.name, free, d.LeftOnPurpose(1, free), d.MayStart(1), d.LastComplete(), d.NextRound(), d.NoSheets(1))
+		if !slices.Equal(free, c.without) || len(free) > 0 && d.LeftOnPurpose(1, free) != c.purpose || d.MayStart(1) != c.start || d.LastComplete() != c.complete || d.NextRound() != c.next || d.NoSheets(1) == c.sheets || (d.EntryRound() == 1) == c.sheets {
+			t.Errorf("%s: without %v, on purpose %v, may start %v, complete %d, next %d, no sheets %v, entry from %d", c.name, free, d.LeftOnPurpose(1, free), d.MayStart(1), d.LastComplete(), d.NextRound(), d.NoSheets(1), d.EntryRound())
 		}
 	}
 	d := eventtest.Field(4, 3)

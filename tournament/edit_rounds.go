@@ -143,7 +143,7 @@ func (d *Division) refuseSheets(round int) error {
 	return nil
 }
 
-// NoSheets reports whether no game of the round has its sheet.
+// NoSheets reports whether no game of the round has its sheet. A bye and a missed round are no results.
 func (d *Division) NoSheets(round int) bool {
 	return !slices.ContainsFunc(d.GamesOf(round), Game.hasSheet)
 }

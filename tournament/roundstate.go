@@ -82,15 +82,8 @@ func (d *Division) Drawn(round int) bool {
 
 // Begun reports whether the round was started or has a sheet of a game of two.
 func (d *Division) Begun(round int) bool {
-	if fact, ok := d.RoundFact(round); ok && fact.StartedAt != 0 {
-		return true
-	}
-	for _, g := range d.GamesOf(round) {
-		if g.Second != 0 && g.Sheet.Done() {
-			return true
-		}
-	}
-	return false
+	fact, _ := d.RoundFact(round)
+	return fact.StartedAt != 0 || !d.NoSheets(round)
 }
 
 // settled reports whether none of these games holds the round up. A game doesn't hold it up if its sheet is
@@ -218,7 +211,7 @@ func (d *Division) ComingRound() int { return max(1, min(d.LastRound()+1, d.Roun
 // EntryRound is the round from which players of a list play who are entered now. It is the last round drawn while that
 // one has no result, because it can still be drawn again with them, and else the next one.
 func (d *Division) EntryRound() int {
-	if last := d.LastRound(); last > 0 && !d.hasResult(last) {
+	if last := d.LastRound(); last > 0 && d.NoSheets(last) {
 		return last
 	}
 	return d.ComingRound()
@@ -228,7 +221,7 @@ func (d *Division) EntryRound() int {
 // player of it has no game; otherwise it is the round after it. It is above Rounds when all are drawn.
 func (d *Division) NextRound() int {
 	last := d.LastRound()
-	if last == 0 || d.hasResult(last) {
+	if last == 0 || !d.NoSheets(last) {
 		return last + 1
 	}
 	free := d.WithoutGame(last)
@@ -236,13 +229,6 @@ func (d *Division) NextRound() int {
 		return last + 1
 	}
 	return last
-}
-
-// hasResult reports whether a sheet of the round is in; a bye is no result.
-func (d *Division) hasResult(round int) bool {
-	return slices.ContainsFunc(d.GamesOf(round), func(g Game) bool {
-		return g.Sheet.Done() && g.Sheet.Kind != Bye
-	})
 }
 
 // WithoutGame are the players to be drawn in the round who have neither a game nor a bye in it. A stand-in is among them
