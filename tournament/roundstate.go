@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 	"sort"
 
@@ -111,14 +112,29 @@ func (d *Division) AwaitedIn(from, to int) (list []Game) {
 	return list
 }
 
-// AwaitedOf are the player's games of two that still need a sheet, the earliest first.
-func (d *Division) AwaitedOf(id PlayerID) (list []Game) {
+// AwaitedOf are the player's games of two from a round on that still need a sheet, the one to be played next first.
+func (d *Division) AwaitedOf(id PlayerID, from int) (list []Game) {
 	for i := range d.Games { // by index, since a game is large and there are thousands
-		if g := &d.Games[i]; g.Second != 0 && g.Has(id) && d.Awaited(*g) {
+		if g := &d.Games[i]; g.Round >= from && g.Second != 0 && g.Has(id) && d.Awaited(*g) {
 			list = append(list, *g)
 		}
 	}
+	slices.SortStableFunc(list, d.CompareTurns)
 	return list
+}
+
+// CompareTurns orders games that need a sheet as they are played: the postponed ones come behind those on the wall, and
+// those of a round that isn't published yet come last. Otherwise they stay in the order in which they are.
+func (d *Division) CompareTurns(a, b Game) int { return cmp.Compare(d.turn(a), d.turn(b)) }
+
+func (d *Division) turn(g Game) int {
+	switch {
+	case d.RoundState(g.Round) == Paired:
+		return 2
+	case g.Postponed:
+		return 1
+	}
+	return 0
 }
 
 // DecidedByEjection reports whether the game needs no sheet because one of its players was ejected before

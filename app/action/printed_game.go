@@ -21,18 +21,15 @@ const (
 	PrintedOpponent PrintedGets = "opponent"
 )
 
-// leaveDrawn gives the opponents of a leaving player what the action says. Only the first of the published
-// rounds is changed; amended is its number, 0 for none. Notes name the games that stay drawn. After this the
-// caller must open the division for change again.
+// leaveDrawn gives the opponents of a leaving player what the action says. Only one published round is
+// changed, that of the game to be played next; amended is its number, 0 for none. Notes name the games that
+// stay drawn. After this the caller must open the division for change again.
 func (s *transaction) leaveDrawn(a WithdrawPlayer) (amended int, notes []text.Text, err error) {
 	d := s.event.Find(a.Division)
 	if d == nil {
 		return 0, nil, nil
 	}
-	for _, g := range d.AwaitedOf(a.Player) {
-		if g.Round < a.From {
-			continue
-		}
+	for _, g := range d.AwaitedOf(a.Player, a.From) {
 		fact, _ := d.RoundFact(g.Round)
 		printed := fact.PublishedAt != 0
 		switch {

@@ -3,6 +3,7 @@ package players
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,6 +19,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/report"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 func playersShown(t *testing.T, w window.Window) *screen {
@@ -418,6 +420,38 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestWithdrawalBesideAPostponedGame: what the opponent gets is asked of the game on the wall. The postponed one is asked
+// about only where it is the only one left.
+func TestWithdrawalBesideAPostponedGame(t *testing.T) {
+	d := eventtest.Field(4, 7)
+	eventtest.Add(d, 1, 1, 2, tournament.Sheet{Kind: tournament.Scheduled})
+	eventtest.Add(d, 2, 1, 3, tournament.Sheet{Kind: tournament.Scheduled})
+	d.Games[0].Postponed = true
+	d.RoundFacts = []tournament.Round{{Number: 1, PublishedAt: 1, StartedAt: 1, Revision: 1}, {Number: 2, PublishedAt: 1, Revision: 1}}
+	for _, c := range []struct {
+		name  string
+		in    bool
+		from  int
+		usual []action.PrintedGets
+	}{
+		{"from the round on the wall", false, 2, []action.PrintedGets{action.PrintedBye}},
+		{"from the postponed game", false, 1, []action.PrintedGets{action.PrintedBye}},
+		{"only the postponed one is left", true, 1, []action.PrintedGets{action.PrintedForfeit}},
+		{"it stays", true, 2, nil},
+	} {
+		if c.in {
+			d.Games[1].Sheet = eventtest.Played(400, 380)
+		}
+		var usual []action.PrintedGets
+		for _, o := range leaveOptions(d, 1, c.from) {
+			usual = append(usual, o.gets)
+		}
+		if !slices.Equal(usual[:min(1, len(usual))], c.usual) {
+			t.Errorf("%s: %q is offered, with %q first", c.name, usual, c.usual)
+		}
 	}
 }
 

@@ -174,7 +174,7 @@ func (p *screen) askLeave(pl tournament.Player, proposal int) {
 		return action.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
 	}
 	opponent := text.Of("the opponent")
-	if drawn := d.AwaitedOf(pl.ID); len(drawn) > 0 {
+	if drawn := d.AwaitedOf(pl.ID, proposal); len(drawn) > 0 {
 		opponent = text.Name(d.PlayerName(drawn[0].Opponent(pl.ID)))
 	}
 	w.show(text.Of("No longer plays from round"), text.Of("%s gets", opponent.Short(20)), proposal)
@@ -183,8 +183,8 @@ func (p *screen) askLeave(pl tournament.Player, proposal int) {
 // leaveOptions say what the opponent in the drawn game gets. Before the round has started that is the bye, and
 // afterwards a win by forfeit, unless the director says otherwise.
 func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wizardOption {
-	drawn := d.AwaitedOf(id)
-	if len(drawn) == 0 || drawn[0].Round < from {
+	drawn := d.AwaitedOf(id, from)
+	if len(drawn) == 0 {
 		return nil
 	}
 	g := drawn[0]

@@ -106,6 +106,14 @@ func AllPlayed(d *tournament.Division) bool {
 	return d.RoundsOver() && len(Missing(d)) == 0 && (d.Final == nil || d.Final.Started())
 }
 
+// Awaited are the games of the rounds and of the final that need a sheet. Those of a player are in the order in which
+// they are played: the next one first.
+func Awaited(d *tournament.Division) []tournament.Game {
+	list := append(d.AwaitedIn(1, d.Rounds), Missing(d)...)
+	slices.SortStableFunc(list, d.CompareTurns)
+	return list
+}
+
 // At finds the game at that table that waits for a sheet, or else the last one played there; ok is false if
 // there is none.
 func At(d *tournament.Division, table int) (g tournament.Game, ok bool) {

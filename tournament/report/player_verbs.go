@@ -1,6 +1,8 @@
 package report
 
 import (
+	"slices"
+
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
@@ -116,8 +118,8 @@ func (p subject) withdraw() (Offer, error) {
 		return Offer{}, err
 	}
 	from := max(first, min(p.d.LastRound()+1, p.d.Rounds))
-	if g, ok := p.game(); ok && !finals.IsGame(g.ID) && g.Round >= first {
-		from = g.Round
+	if drawn := p.d.AwaitedOf(p.id, first); len(drawn) > 0 {
+		from = drawn[0].Round
 	}
 	return Offer{Round: from, Changes: text.Of("not drawn from round %d on", from)}, nil
 }
@@ -198,22 +200,14 @@ func (p subject) counts(g tournament.Game) text.Text {
 	return text.Of("round %d: %s", g.Round, p.d.Outcome(p.book, g, p.id).Why)
 }
 
-// game is the game that the player is to play, in a round or in the final.
-func (p subject) game() (tournament.Game, bool) {
-	for _, g := range append(p.d.AwaitedOf(p.id), finals.Missing(p.d)...) {
-		if g.Has(p.id) {
-			return g, true
-		}
-	}
-	return tournament.Game{}, false
-}
-
+// forfeit is of the game that the player is to play next, in a round or in the final.
 func (p subject) forfeit() (Offer, error) {
-	g, ok := p.game()
-	if !ok {
+	games := finals.Awaited(p.d)
+	at := slices.IndexFunc(games, func(g tournament.Game) bool { return g.Has(p.id) })
+	if at < 0 {
 		return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no game still to be played", p.d.PlayerText(p.id))
 	}
-	lost, d := g, p.d
+	g, lost, d := games[at], games[at], p.d
 	lost.Sheet = tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{p.id}}
 	if finals.IsGame(g.ID) {
 		d = finals.AsDivision(d)
@@ -222,10 +216,11 @@ func (p subject) forfeit() (Offer, error) {
 }
 
 func (p subject) late() (Offer, error) {
-	g, ok := p.game()
-	if !ok || finals.IsGame(g.ID) {
+	drawn := p.d.AwaitedOf(p.id, 1)
+	if len(drawn) == 0 {
 		return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no game still to be played in the rounds", p.d.PlayerText(p.id))
 	}
+	g := drawn[0]
 	return Offer{Round: g.Round, Game: g.ID, Changes: text.Of("round %d: the rulebook says what it costs", g.Round)}, p.d.RefuseLateClock(g.ID)
 }
 

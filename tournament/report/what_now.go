@@ -37,10 +37,12 @@ func RoundText(d *tournament.Division, g tournament.Game) text.Text {
 	return text.Of("Round %d", g.Round)
 }
 
-// SheetsMissing are a player's games whose sheets aren't in although their round is on the wall, the oldest first.
-func SheetsMissing(d *tournament.Division, id tournament.PlayerID) (list []tournament.Game) {
-	list = slices.DeleteFunc(d.AwaitedOf(id), func(g tournament.Game) bool { return !d.Published(g.Round) })
-	return append(list, slices.DeleteFunc(finals.Missing(d), func(g tournament.Game) bool { return !g.Has(id) })...)
+// SheetsMissing are a player's games whose sheets aren't in although their round is on the wall, the one to be played
+// next first.
+func SheetsMissing(d *tournament.Division, id tournament.PlayerID) []tournament.Game {
+	return slices.DeleteFunc(finals.Awaited(d), func(g tournament.Game) bool {
+		return !g.Has(id) || !finals.IsGame(g.ID) && !d.Published(g.Round)
+	})
 }
 
 // SheetLate reports whether the sheet of a game should be in by now: the clock of its round is up, a later round is on

@@ -201,24 +201,11 @@ func ByPlayer(e *tournament.Event) map[Player]Slip {
 		for _, g := range finals.Games(d) {
 			set(Slip{Division: d.ID, Game: g})
 		}
-	}
-	missing := Missing(e)
-	slices.SortStableFunc(missing, func(a, b Slip) int {
-		return cmp.Or(comparePostponed(a, b), compareFinal(a, b), cmp.Compare(a.Game.Round, b.Game.Round))
-	})
-	for _, s := range slices.Backward(missing) { // The first of a player's stays.
-		set(s)
+		for _, g := range slices.Backward(finals.Awaited(d)) { // The first of a player's stays.
+			if wall[g.Round] || finals.IsGame(g.ID) {
+				set(Slip{Division: d.ID, Game: g})
+			}
+		}
 	}
 	return of
-}
-
-// compareFinal puts the games of a final behind those of the rounds.
-func compareFinal(a, b Slip) int {
-	switch inFinal := finals.IsGame(a.Game.ID); {
-	case inFinal == finals.IsGame(b.Game.ID):
-		return 0
-	case inFinal:
-		return 1
-	}
-	return -1
 }
