@@ -47,7 +47,8 @@ func (d *Division) AddPlayers(players []Player) ([]PlayerID, error) {
 }
 
 // NameKey folds a name for comparing: case, spaces and the comma between surname
-// and given name don't count, nor does their order.
+// and given name don't count, nor does their order. It tells the players of a division
+// apart; who is on a list or in the history is found by spelling.Keys.
 func NameKey(name string) string {
 	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
 		return unicode.IsSpace(r) || r == ',' || r == '.'

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/ratings"
 	"wordhall/tournament"
+	"wordhall/tournament/spelling"
 )
 
 // PastRating is one player's part in one past event, for the rating systems that
@@ -44,31 +45,32 @@ func (p PastRating) Validate() error {
 }
 
 // RatingHistory is what lay behind the division's players on an ISO day, the first of the event. They are found
-// among past events by the federation's number where both are known, else by name. Events from that day on
-// aren't past. Without a day, all are past, and nobody knows how long the players were away.
+// among past events by the federation's number where both are known, else by name as on a rating list; a name
+// with several numbers is found for no player without one. Events from that day on aren't past. Without a day,
+// all are past, and nobody knows how long the players were away.
 func RatingHistory(d *tournament.Division, system, day string, past []PastRating) tournament.RatingHistory {
-	numbers, names := map[string][]PastRating{}, map[string][]PastRating{}
-	for _, p := range past {
+	numbers, names := map[string][]PastRating{}, map[string][]int{}
+	for i, p := range past {
 		if p.System != system || (day != "" && p.Date >= day) || p.Validate() != nil {
 			continue
 		}
 		if n := foldNumber(p.Number); n != "" {
 			numbers[n] = append(numbers[n], p)
 		}
-		names[tournament.NameKey(p.Name)] = append(names[tournament.NameKey(p.Name)], p)
+		for _, k := range slices.Compact(spelling.Keys(p.Name)) {
+			names[k] = append(names[k], i)
+		}
 	}
 	found := tournament.RatingHistory{}
 	for _, p := range d.Players {
 		number := foldNumber(p.IDs[system])
 		list := slices.Clone(numbers[number])
-		if number == "" {
-			list = nil
+		var named []int
+		for _, k := range nameKeys(p, system) {
+			named = append(named, names[k]...)
 		}
-		for _, e := range names[tournament.NameKey(p.Name)] {
-			if number == "" || foldNumber(e.Number) == "" {
-				list = append(list, e)
-			}
-		}
+		slices.Sort(named)
+		list = append(list, ofOne(past, slices.Compact(named), number)...)
 		slices.SortStableFunc(list, func(a, b PastRating) int { return cmp.Compare(b.Date, a.Date) })
 		var before tournament.PlayerHistory
 		before.IdleDays, _ = ratings.DaysAway(p.LastPlayed, day)
@@ -78,6 +80,26 @@ func RatingHistory(d *tournament.Division, system, day string, past []PastRating
 		found[p.ID] = before
 	}
 	return found
+}
+
+// ofOne are the lines of a player's name that aren't another player's. There are none where the player has no number and
+// they have several.
+func ofOne(past []PastRating, named []int, number string) (list []PastRating) {
+	known := ""
+	for _, i := range named {
+		n := foldNumber(past[i].Number)
+		switch {
+		case n == "":
+		case number != "":
+			continue
+		case known != "" && n != known:
+			return nil
+		default:
+			known = n
+		}
+		list = append(list, past[i])
+	}
+	return list
 }
 
 // PastRatings are what a rated division adds to the history: a line for each player

@@ -33,6 +33,42 @@ func TestHistoryFindsItsPlayers(t *testing.T) {
 	}
 }
 
+// TestAPlayerOfTheHistoryIsFoundAsOnAList: past events count for a player whom a list with the same line has for sure,
+// and not for one about whom it is in doubt.
+func TestAPlayerOfTheHistoryIsFoundAsOnAList(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		player Player
+		past   []ratinglist.PastRating
+		found  bool
+	}{
+		{"without accents", Player{Name: "José Pérez"}, []ratinglist.PastRating{{Name: "Jose Perez"}}, true},
+		{"without a hyphen", Player{Name: "Jean-Luc O'Neil"}, []ratinglist.PastRating{{Name: "ONEIL, Jean Luc"}}, true},
+		{"the federation's spelling", Player{Name: "Ada Quill", Spellings: map[string]string{"absp": "Adelaide Quill"}}, []ratinglist.PastRating{{Name: "Quill, Adelaide"}}, true},
+		{"the own name beside the federation's", Player{Name: "Ada Quill", Spellings: map[string]string{"absp": "Adelaide Quill"}}, []ratinglist.PastRating{{Name: "Ada Quill"}}, true},
+		{"another federation's spelling", Player{Name: "Ada Quill", Spellings: map[string]string{"wespa": "Adelaide Quill"}}, []ratinglist.PastRating{{Name: "Adelaide Quill"}}, false},
+		{"another number", Player{Name: "José Pérez", IDs: map[string]string{"absp": "17"}}, []ratinglist.PastRating{{Name: "Jose Perez", Number: "18"}}, false},
+		{"two of one name", Player{Name: "José Pérez"}, []ratinglist.PastRating{{Name: "Jose Perez", Number: "17"}, {Name: "José Pérez", Number: "18"}}, false},
+		{"no letters", Player{Name: "***"}, []ratinglist.PastRating{{Name: "!!!"}}, false},
+	} {
+		d := eventtest.Field(1, 3)
+		c.player.ID = 1
+		d.Players[0] = c.player
+		list := ratinglist.List{Federation: "absp"}
+		for i, p := range c.past {
+			list.Entries = append(list.Entries, ratinglist.ListedPlayer{Name: p.Name, Number: p.Number})
+			p.System, p.Date, p.Games, p.Points = "absp", "2026-05-01", 1+i, 200
+			c.past[i] = p
+		}
+		if got := len(ratinglist.RatingHistory(d, "absp", "", c.past)[1].Events); got != map[bool]int{true: len(c.past)}[c.found] {
+			t.Errorf("%s: %d past events, found %v", c.name, got, c.found)
+		}
+		if got := ratinglist.FindPlayers(d, list)[0].Certainty; (got == ratinglist.Sure) != c.found {
+			t.Errorf("%s: the list is %s, found %v", c.name, got, c.found)
+		}
+	}
+}
+
 // What an event adds to the history makes the next event's rating what the points
 // say.
 func TestAnEventGoesIntoTheHistory(t *testing.T) {

@@ -193,6 +193,28 @@ func FindPlayers(d *tournament.Division, list List) []Match {
 	return matches
 }
 
+// listedNames are the names under which a federation may list the player: the player's own, and its spelling of it.
+func listedNames(p tournament.Player, federation string) []string {
+	return slices.Compact([]string{p.Name, p.ListedAs(federation)})
+}
+
+// nameKeys are the keys of a line that has the player's whole name; see spelling.Keys.
+func nameKeys(p tournament.Player, federation string) (keys []string) {
+	for _, name := range listedNames(p, federation) {
+		if words := spelling.Words(name); len(words) > 0 {
+			keys = append(keys, spelling.KeysOf(words)...)
+		}
+	}
+	slices.Sort(keys)
+	return slices.Compact(keys)
+}
+
+// SameName reports whether a name that the federation has is the player's, however it is written.
+func SameName(p tournament.Player, federation, name string) bool {
+	keys := spelling.Keys(name)
+	return slices.ContainsFunc(nameKeys(p, federation), func(k string) bool { return slices.Contains(keys, k) })
+}
+
 // match finds one player.
 func (x *listIndex) match(p tournament.Player) Match {
 	m := Match{Player: p.ID}
@@ -206,12 +228,12 @@ func (x *listIndex) match(p tournament.Player) Match {
 			found[entry] = Candidate{Entry: entry, Likeness: likeness, Why: why}
 		}
 	}
-	for _, name := range slices.Compact([]string{p.Name, p.ListedAs(x.list.Federation)}) {
-		for _, k := range slices.Compact(spelling.Keys(name)) {
-			for _, i := range x.keys[k] {
-				add(i, byWholeName, text.Of("the same name"))
-			}
+	for _, k := range nameKeys(p, x.list.Federation) {
+		for _, i := range x.keys[k] {
+			add(i, byWholeName, text.Of("the same name"))
 		}
+	}
+	for _, name := range listedNames(p, x.list.Federation) {
 		for _, i := range x.cut[cutName(name)] {
 			add(i, byCutName, text.Of("the beginning of the name"))
 		}

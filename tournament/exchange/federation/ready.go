@@ -100,7 +100,7 @@ func ListConcerns(ev *tournament.Event, list ratinglist.List) []exchange.Concern
 				continue
 			}
 			number, e, why := p.IDs[list.Federation], list.Entries[m.Candidates[0].Entry], m.Candidates[0].Why
-			switch same := tournament.NameKey(e.Name) == tournament.NameKey(p.Name); {
+			switch same := ratinglist.SameName(p, list.Federation, e.Name); {
 			case same && number != "" && e.Number == "" && numbered:
 				c.add(exchange.MendPlayer, p.ID, "%s has the number %s, and none on the list %s", p.Name, exchange.Shorten(number), list.Name)
 			case same && number != "" && e.Number != "" && !strings.EqualFold(number, e.Number):

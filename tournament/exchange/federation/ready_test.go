@@ -256,6 +256,8 @@ func TestPlayersAgainstARatingList(t *testing.T) {
 	list.Entries[0].Name = "Somebody Else"
 	list.Entries[1].Number = ""
 	list.Entries[2].Number = "AA999999"
+	list.Entries[4].Number, d.Players[4].Name = "AA999998", "Zoë "+list.Entries[4].Name
+	list.Entries[4].Name = "Zoe " + list.Entries[4].Name
 	list.Entries = slices.Delete(list.Entries, 3, 4)
 	var got []string
 	for _, c := range federation.ListConcerns(ev, list) {
@@ -265,6 +267,7 @@ func TestPlayersAgainstARatingList(t *testing.T) {
 		"false 1 " + name(0) + " may be Somebody Else on the list May: the number, but another name",
 		"false 2 " + name(1) + " has the number " + d.Players[1].IDs["naspa"] + ", and none on the list May",
 		"false 3 " + name(2) + " has the number " + d.Players[2].IDs["naspa"] + ", and AA999999 on the list May",
+		"false 5 " + name(4) + " has the number " + d.Players[4].IDs["naspa"] + ", and AA999998 on the list May",
 		"false 4 not on the list May: " + name(3),
 	}
 	if !slices.Equal(got, want) {
