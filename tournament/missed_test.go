@@ -48,31 +48,3 @@ func TestEveryMissedPolicyHasAWorkedCase(t *testing.T) {
 		}
 	}
 }
-
-// TestARoundIsMissedOnceItHasAResult: a round that has only been drawn counts for nobody who has no game in it, with a
-// bye in it or without one. One in which nobody plays counts at once.
-func TestARoundIsMissedOnceItHasAResult(t *testing.T) {
-	book := eventtest.Book(t, "wespa-2010")
-	out, bye := Sheet{Kind: Scheduled}, Game{Round: 1, First: 3, Sheet: Sheet{Kind: Bye}}
-	for _, c := range []struct {
-		name   string
-		games  []Game
-		missed bool
-	}{
-		{"drawn", []Game{{Round: 1, First: 1, Second: 2, Sheet: out}}, false},
-		{"drawn with a bye", []Game{{Round: 1, First: 1, Second: 2, Sheet: out}, bye}, false},
-		{"drawn with a missed round", []Game{{Round: 1, First: 1, Second: 2, Sheet: out}, {Round: 1, First: 3, Sheet: Sheet{Kind: Missed}}}, false},
-		{"a sheet is in", []Game{{Round: 1, First: 1, Second: 2, Sheet: eventtest.Played(400, 300)}, bye}, true},
-		{"only a bye", []Game{bye}, true},
-		{"a bye and a game to be played later", []Game{{Round: 1, First: 1, Second: 2, Sheet: out, Postponed: true}, bye}, true},
-		{"only a game to be played later", []Game{{Round: 1, First: 1, Second: 2, Sheet: out, Postponed: true}}, false},
-	} {
-		d := eventtest.Field(4, 3)
-		d.MissedFor.Withdrawn, d.Players[3].Withdrawn = MissedLoss, 1
-		d.RoundFacts = []Round{{Number: 1, System: Swiss, PublishedAt: 5}}
-		d.Games = c.games
-		if got := len(d.MissedRounds(book, 1)[4]) == 1; got != c.missed {
-			t.Errorf("%s: missed %v, want %v", c.name, got, c.missed)
-		}
-	}
-}

@@ -296,9 +296,9 @@ func (t *table) addMissed(m missedRound) {
 // missedRound is a round that a player, by index, should have played.
 type missedRound struct{ player, round int }
 
-// missed lists the rounds that count as missed under the division's policy: the
-// player was entered for the round and not ejected before, and has no game in it.
-// A round counts once a sheet of it is in; one with byes alone waits for none.
+// missed lists the rounds that count as missed under the division's policy: a
+// sheet of the round is in, the player was entered for it and not ejected before,
+// and has no game in it.
 func (r *Reckoning) missed(after int) []missedRound {
 	d := r.d
 	if d.Missed != MissedLoss && d.MissedFor == (MissedCauses{}) {
@@ -325,11 +325,8 @@ func (r *Reckoning) missed(after int) []missedRound {
 	}
 	var list []missedRound
 	for round := 1; round <= rounds; round++ {
-		if !results[round] || d.NoSheets(round) && !d.settled(d.GamesOf(round)) {
-			continue
-		}
 		for i := range d.Players {
-			if !seated[round*n+i] && !d.Players[i].StandIn && d.missedPolicy(&d.Players[i], round) == MissedLoss && !r.outBy(i, round) {
+			if results[round] && !seated[round*n+i] && !d.Players[i].StandIn && d.missedPolicy(&d.Players[i], round) == MissedLoss && !r.outBy(i, round) {
 				list = append(list, missedRound{player: i, round: round})
 			}
 		}

@@ -167,15 +167,13 @@ func (l *AuditLine) add(r AuditRound) {
 
 // round is what a round counts for a player. seated is false if it counts nothing for them.
 func (d *AuditDocument) round(p AuditPlayer, round int) (r AuditRound, seated bool) {
-	results, sheet, waits := false, false, false
+	results := false
 	for i := range d.Games {
 		g := &d.Games[i]
 		if g.Round != round {
 			continue
 		}
 		results = results || g.Kind != "scheduled"
-		sheet = sheet || g.Kind != "scheduled" && g.Second != 0
-		waits = waits || g.Kind == "scheduled" && !g.Postponed && !d.Off(*g)
 		if g.First == p.ID || g.Second == p.ID {
 			r, seated = d.game(g, p.ID), true
 		}
@@ -195,7 +193,7 @@ func (d *AuditDocument) round(p AuditPlayer, round int) (r AuditRound, seated bo
 	if after, effect, out := d.ejected(p.ID); out && (effect == "void" || round > after) {
 		policy = "nothing"
 	}
-	if policy != "loss" || !results || waits && !sheet || p.StandIn {
+	if policy != "loss" || !results || p.StandIn {
 		return r, false
 	}
 	return AuditRound{Round: round, Counts: true, Losses: 2, Spread: -d.capped(round, d.figure("forfeitSpread")), Mark: "F-"}, true
