@@ -92,6 +92,16 @@ func DrawAgain(d *tournament.Division, round int) PairRound {
 	return PairRound{Division: d.ID, Request: req, Again: true}
 }
 
+// DrawNext is how a drawn round is drawn again so that it may come out differently: as DrawAgain does it, with the
+// next seed. A seed that was made of the event's secret stays one that nobody chose.
+func DrawNext(d *tournament.Division, round int) draw.Request {
+	req := DrawAgain(d, round).Request
+	if fact, _ := d.RoundFact(round); fact.Basis.Commitment == "" {
+		req.Seed++
+	}
+	return req
+}
+
 // DrawAnew draws a drawn round again by the request, around its locked games and with the given pairs kept apart.
 // A published round is repaired, which needs the reason.
 func DrawAnew(d *tournament.Division, req draw.Request, apart []tournament.Avoid, reason string) Action {

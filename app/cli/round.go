@@ -30,7 +30,7 @@ func roundCommand() command {
 	return command{name: "round", words: "EVENT [VERB …]", does: "shows a round, publishes and starts it, and changes its draw by hand: locks, swaps, postponed games, games asked for …", more: roundMeans}.with([]option{
 		takesNumber("round", "N", "the round; the last one drawn where it is left out"), takesNumber("table", "T", "the table of the game"),
 		takesMany("gets", "LIST", "what the player who is out gets, or with a comma between them the two of the game: "+strings.Join(leftWords, ", ")).or(leftWords[0]).oneOf(leftWords...),
-		systemFlag("the pairing system instead of the plan's"), takesSeed("the seed of the draw; the next one where it is left out"),
+		systemFlag("the pairing system instead of the one that drew it"), takesSeed("the seed of the draw; the next one where it is left out, or that of the event's secret"),
 		turnsOn("all", "of every division that is ready, in one action"),
 		takes("reason", "WHY", "why; needed once the draw is published, and kept with it"),
 	},
@@ -123,28 +123,26 @@ func (c *call) startRound(s source, _ []string) (action.Action, error) {
 	return action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: round}}}, err
 }
 
-// drawAgain draws with the next seed, so that the draw may come out differently.
+// drawAgain draws the round again as it was drawn, but for what is typed.
 func (c *call) drawAgain(s source, _ []string) (action.Action, error) {
 	d := s.division
 	round, err := c.inRound(d)
-	if err != nil {
+	switch published := d.Published(round); {
+	case err != nil:
 		return nil, err
+	case !published && c.given("reason"):
+		return nil, fmt.Errorf("round %d isn't published, and nobody asks why it is drawn again; leave --reason out", round)
+	case !published && d.RoundState(round) == tournament.Planned:
+		return nil, fmt.Errorf("round %d of division %s isn't drawn yet; wordhall pair EVENT draws it", round, d.Name)
 	}
-	fact, _ := d.RoundFact(round)
-	req := draw.Request{Round: round, System: tournament.System(c.text("system")), Seed: fact.Seed + 1}
+	req := action.DrawNext(d, round)
+	if c.given("system") {
+		req.System, req.Repeats = tournament.System(c.text("system")), nil // the repeats were those of the other system
+	}
 	if c.given("seed") {
 		req.Seed = c.seed()
 	}
-	if fact.PublishedAt != 0 {
-		return action.RepairRound{Division: d.ID, Request: req, Reason: c.text("reason")}, nil
-	}
-	if c.given("reason") {
-		return nil, fmt.Errorf("round %d isn't published, and nobody asks why it is drawn again; leave --reason out", round)
-	}
-	if d.RoundState(round) == tournament.Planned {
-		return nil, fmt.Errorf("round %d of division %s isn't drawn yet; wordhall pair EVENT draws it", round, d.Name)
-	}
-	return action.PairRound{Division: d.ID, Request: req, Again: true}, nil
+	return action.DrawAnew(d, req, nil, c.text("reason")), nil
 }
 
 func (c *call) dropDraw(s source, _ []string) (action.Action, error) {

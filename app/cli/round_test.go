@@ -1,11 +1,14 @@
 package cli_test
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"wordhall/app/cli"
+	"wordhall/app/testkit/apptest"
+	"wordhall/tournament"
 )
 
 // roundShown is the answer of round show.
@@ -220,4 +223,57 @@ func TestPrizesRelationsAndRulings(t *testing.T) {
 		t.Errorf("reversed: %s", said)
 	}
 	ok(t, "verify", event)
+}
+
+// TestARoundIsDrawnAgainAsItWasDrawn: its system, its limit of repeats and what was assumed of games still out stay, as
+// the window keeps them; what is typed is put over it. Nobody chooses a seed where the event has a secret.
+func TestARoundIsDrawnAgainAsItWasDrawn(t *testing.T) {
+	drawn := func(event string) (fact tournament.Round) {
+		t.Helper()
+		d, err := apptest.New(nil).Open(t.Context(), event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		division := d.Event().Divisions[0]
+		fact, _ = division.RoundFact(division.LastRound())
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+		return fact
+	}
+	event := clubEvent(t)
+	done(t, event, "pair A --system koth")
+	was := drawn(event)
+	done(t, event, "round A again")
+	if is := drawn(event); is.System != tournament.KingOfTheHill || is.Seed != was.Seed+1 || is.Repeats != was.Repeats {
+		t.Errorf("drawn by %s with the seed %d, it is drawn again by %s with %d", was.System, was.Seed, is.System, is.Seed)
+	}
+	done(t, event, "round A again --system random --seed 7")
+	if is := drawn(event); is.System != tournament.Random || is.Seed != 7 {
+		t.Errorf("it is drawn by %s with %d", is.System, is.Seed)
+	}
+	done(t, event, "round A publish")
+	done(t, event, "round A again --system koth --reason wet")
+	if is := drawn(event); is.System != tournament.KingOfTheHill || is.Seed != 8 || is.Revision != 2 {
+		t.Errorf("published, it is drawn again as %+v", is)
+	}
+
+	secret := filepath.Join(t.TempDir(), "secret.wordhall")
+	ok(t, "new", secret, "--secret")
+	ok(t, "import", secret, "--division", "A", writeFile(t, "players.csv", csvOfFive))
+	done(t, secret, "pair A")
+	was = drawn(secret)
+	done(t, secret, "round A again")
+	if is := drawn(secret); is.Seed != was.Seed || is.Basis.Commitment == "" {
+		t.Errorf("nobody chose a seed, and it is %d instead of %d, made of %q", is.Seed, was.Seed, is.Basis.Commitment)
+	}
+	done(t, secret, "round A again --system random")
+	if is := drawn(secret); is.System != tournament.Random || is.Basis.Commitment == "" {
+		t.Errorf("with another system it is %+v", is)
+	}
+	done(t, secret, "round A again --seed 7")
+	done(t, secret, "round A again")
+	if is := drawn(secret); is.Seed != 8 || is.Basis.Commitment != "" {
+		t.Errorf("the seed after a chosen one is %d, made of %q", is.Seed, is.Basis.Commitment)
+	}
 }

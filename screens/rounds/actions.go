@@ -44,8 +44,8 @@ func (r *screen) request() draw.Request {
 	return draw.Request{Round: r.round}
 }
 
-// draw draws the round according to the plan. A draw that isn't published yet is drawn again with the next seed, so
-// that it may come out differently; what changes is shown first. On a complete round it goes to the next one and draws
+// draw draws the round according to the plan. A draw that isn't published yet is drawn again as it was drawn, so that it
+// may come out differently; what changes is shown first. On a complete round it goes to the next one and draws
 // that.
 func (r *screen) draw() {
 	d := r.shell.Division()
@@ -55,13 +55,11 @@ func (r *screen) draw() {
 	if next := r.drawsNext(d); next > 0 {
 		r.choose(next)
 	}
-	req := r.request()
-	if fact, ok := d.RoundFact(r.round); ok && d.RoundState(r.round) == tournament.Paired {
-		req.Seed = fact.Seed + 1
-		r.tryNewDraw(d, newDraw{request: req})
+	if d.RoundState(r.round) == tournament.Paired {
+		r.tryNewDraw(d, newDraw{request: action.DrawNext(d, r.round)})
 		return
 	}
-	r.carryDraw(action.PairRound{Division: d.ID, Request: req})
+	r.carryDraw(action.PairRound{Division: d.ID, Request: r.request()})
 }
 
 // carryDraw draws the round. If wishes clash it shows them with what clears them. A draw that simulates can be
