@@ -1,6 +1,10 @@
 package tournament
 
-import "wordhall/tournament/text"
+import (
+	"slices"
+
+	"wordhall/tournament/text"
+)
 
 // Kind says how a game ended, or that it has not ended yet.
 type Kind string
@@ -127,6 +131,11 @@ var Endings = []Ending{
 		}},
 	{Kind: Void, Letter: 'V', How: text.Of("by ruling"), Short: text.Of("ruling"), Scores: MayHaveScores, Penalties: true, Directed: true, SatDown: true,
 		counts: (*Reckoning).countVoid, sheet: kindText},
+}
+
+// EndingsOfTwo are the ways in which a game of two players can end.
+func EndingsOfTwo() []Ending {
+	return slices.DeleteFunc(slices.Clone(Endings), func(e Ending) bool { return e.Alone || e.Kind == Scheduled })
 }
 
 // Ending is all there is to know of the kind; ok is false for a kind that isn't in the list. An empty kind is

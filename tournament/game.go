@@ -93,6 +93,38 @@ type Sheet struct {
 	VerifiedBy string
 }
 
+// Named are the players whom the sheet's ending names: who was absent, who gave the game up, or who was awarded it.
+func (s Sheet) Named() []PlayerID {
+	switch e, _ := s.Kind.Ending(); e.Names {
+	case NamesAbsent:
+		return s.Absent
+	case NamesBy:
+		return []PlayerID{s.By}
+	case NamesWinner:
+		return []PlayerID{s.Winner}
+	}
+	return nil
+}
+
+// Name makes the sheet name these players: one, or those who were absent. Where its ending names nobody there are none.
+func (s *Sheet) Name(players ...PlayerID) {
+	switch e, _ := s.Kind.Ending(); e.Names {
+	case NamesAbsent:
+		s.Absent = players
+	case NamesBy:
+		s.By = players[0]
+	case NamesWinner:
+		s.Winner = players[0]
+	}
+}
+
+// StarterUnsaid reports whether the sheet of this game must still say who started: the draw left that open, and the two
+// sat down and have scores.
+func (g Game) StarterUnsaid(s Sheet) bool {
+	e, _ := s.Kind.Ending()
+	return g.StartOpen && s.Started == 0 && e.SatDown && s.Scores != nil
+}
+
 // BothPlayers is who entered a sheet whose players sent the same result, each from a phone of their own.
 const BothPlayers = "both players"
 

@@ -273,7 +273,7 @@ func (c *call) finalSheet(d *tournament.Division, g tournament.Game, words []str
 		return tournament.Sheet{}, err
 	}
 	s, err := c.sheetOf(d, g, words, starter)
-	if ending, _ := s.Kind.Ending(); err == nil && starter == 0 && g.StartOpen && ending.Scores == tournament.NeedsScores {
+	if err == nil && g.StarterUnsaid(s) {
 		return s, fmt.Errorf("who started at table %d isn't known; give --starter and the number of the player (%d %s, %d %s)", g.Table, g.First, d.PlayerName(g.First), g.Second, d.PlayerName(g.Second))
 	}
 	return s, err

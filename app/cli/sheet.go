@@ -38,10 +38,8 @@ func sheetFlags() []option {
 
 // endingWords are the ways in which a game of two players can end.
 func endingWords() (words []string) {
-	for i := range tournament.Endings {
-		if e := &tournament.Endings[i]; !e.Alone && e.Kind != tournament.Scheduled {
-			words = append(words, string(e.Kind))
-		}
+	for _, e := range tournament.EndingsOfTwo() {
+		words = append(words, string(e.Kind))
 	}
 	return words
 }
@@ -121,21 +119,14 @@ func (c *call) named(s *tournament.Sheet, ending tournament.Ending, d *tournamen
 	case who == "":
 		return fmt.Errorf("%s: who was it? give --who (%d %s, %d %s)", ending.Kind, g.First, d.PlayerName(g.First), g.Second, d.PlayerName(g.Second))
 	case who == both && ending.Names == tournament.NamesAbsent:
-		s.Absent = []tournament.PlayerID{g.First, g.Second}
+		s.Name(g.First, g.Second)
 		return nil
 	}
 	id, err := c.playerNamed(d, who)
 	if err != nil {
 		return fmt.Errorf("--who: %w", err)
 	}
-	switch ending.Names {
-	case tournament.NamesAbsent:
-		s.Absent = []tournament.PlayerID{id}
-	case tournament.NamesBy:
-		s.By = id
-	case tournament.NamesWinner:
-		s.Winner = id
-	}
+	s.Name(id)
 	return nil
 }
 

@@ -152,15 +152,17 @@ type deskPage struct {
 	Correcting text.Text
 	// Doubts are the ids of the doubts about what was typed or about an undo, and of those accepted before, with
 	// commas between them.
-	Doubts  string
-	Undo    text.Text
-	Endings []ending
-	Out     []outRow
-	In      []inRow
-	Sent    []sentRow
-	Calls   []callRow
-	Marks   []markRow
-	Check   pilePart
+	Doubts string
+	// AsksStarter says that the draw left open who starts, and nobody has said who had the first move.
+	AsksStarter bool
+	Undo        text.Text
+	Endings     []ending
+	Out         []outRow
+	In          []inRow
+	Sent        []sentRow
+	Calls       []callRow
+	Marks       []markRow
+	Check       pilePart
 }
 
 type outRow struct{ Table, Division, Round, First, Second text.Text }
@@ -182,7 +184,7 @@ type sentRow struct {
 type sentTake struct {
 	Words         text.Text
 	First, Second int
-	Other         bool
+	Started       string
 }
 
 // mostIn is how many of the sheets that are in are listed.
@@ -205,6 +207,9 @@ func (l *LocalDesk) render(w http.ResponseWriter, status int, form deskForm, wro
 	if _, g, ok := form.game(ev); ok {
 		d := ev.Find(tournament.DivisionID(form.Division))
 		page.Correcting = d.GameText(g)
+	}
+	if slip, err := form.slip(ev); err == nil && wrong != nil {
+		page.AsksStarter = slip.Game.StartOpen && form.Started == ""
 	}
 	var err error
 	page.Check, err = pilePartOf(ev, form)

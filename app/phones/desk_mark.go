@@ -43,8 +43,10 @@ func (l *LocalDesk) fillMark(form *deskForm, id string) {
 	}
 	for _, m := range lines {
 		if strconv.FormatInt(m.ID, 10) == id && int(m.DivisionID) == form.Division && m.GameID == form.Game {
-			if s := m.Scores; s != nil {
-				form.First, form.Second, form.Ending = strconv.Itoa(s[0]), strconv.Itoa(s[1]), string(tournament.Played)
+			if s, ok := m.Sheet(); ok {
+				g := m.Game
+				g.Sheet = s
+				form.fill(g)
 			}
 			form.Reason, form.SheetChanged = l.say(m.Cause()), m.Correction().Cause == finality.SheetChanged
 		}

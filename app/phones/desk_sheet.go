@@ -19,15 +19,17 @@ import (
 	"wordhall/tournament/text"
 )
 
+// startedFirst and startedSecond say which of the two players, as the page names them, had the first move.
+const startedFirst, startedSecond = "first", "second"
+
 // deskForm is what was typed about a sheet.
 type deskForm struct {
 	// Place is a table, the code of a slip or a player.
 	Place, First, Second string
-	// The penalties are those of the player who is to start and of the one who is to reply. Other says that the one
-	// who is to reply had the first move.
-	PenaltyFirst, PenaltySecond string
-	Other                       bool
-	Ending, Reason              string
+	// The penalties are those of the player who is to start and of the one who is to reply. Started is who had the first
+	// move: startedFirst, startedSecond, or nothing where it was as drawn.
+	PenaltyFirst, PenaltySecond, Started string
+	Ending, Margin, Reason               string
 	// Division and Game are those of a sheet to be corrected, and 0 otherwise.
 	Division, Game int
 	// Verify says that it is the second entry of a sheet that is in.
@@ -43,28 +45,6 @@ type deskForm struct {
 	accepted []string
 }
 
-// ending is a way for a game to end.
-type ending struct {
-	Kept  string
-	Words text.Text
-	kind  tournament.Kind
-	// of are the players who did not come, or who gave up: 0 is the one who is to start and 1 the one who is to
-	// reply.
-	of []int
-}
-
-// endings are all that the page offers. The others are entered on Results in the window.
-var endings = []ending{
-	{"played", text.Of("Played to the end"), tournament.Played, nil},
-	{"absent-first", text.Of("The player who starts did not come"), tournament.Absent, []int{0}},
-	{"absent-second", text.Of("The player who replies did not come"), tournament.Absent, []int{1}},
-	{"absent-both", text.Of("Neither player came"), tournament.Absent, []int{0, 1}},
-	{"late-first", text.Of("The player who starts came too late"), tournament.Late, []int{0}},
-	{"late-second", text.Of("The player who replies came too late"), tournament.Late, []int{1}},
-	{"resigned-first", text.Of("The player who starts resigned"), tournament.Resigned, []int{0}},
-	{"resigned-second", text.Of("The player who replies resigned"), tournament.Resigned, []int{1}},
-}
-
 // formFrom reads the form that was sent.
 func formFrom(r *http.Request) deskForm {
 	value := r.PostFormValue
@@ -73,7 +53,7 @@ func formFrom(r *http.Request) deskForm {
 	game, _ := strconv.Atoi(value("game"))
 	return deskForm{
 		Place: value("place"), First: value("first"), Second: value("second"), PenaltyFirst: value("penalty-first"), PenaltySecond: value("penalty-second"),
-		Other: yes("other"), Ending: value("ending"), Reason: value("reason"), Division: division, Game: game, Verify: yes("verify"),
+		Started: value("started"), Ending: value("ending"), Margin: value("margin"), Reason: value("reason"), Division: division, Game: game, Verify: yes("verify"),
 		SheetChanged: value("cause") == string(finality.SheetChanged), Agree: yes("agree"), Overrule: yes("overrule"), Pile: value("pile"), Table: value("table"), accepted: strings.FieldsFunc(value("accept"), func(r rune) bool { return r == ',' }),
 	}
 }
@@ -89,42 +69,36 @@ func formOf(ev *tournament.Event, key string) deskForm {
 		return deskForm{}
 	}
 	form.Place = d.TableName(g.Table)
+	form.fill(g)
+	return form
+}
+
+// fill puts the sheet of a game into the form.
+func (f *deskForm) fill(g tournament.Game) {
+	f.First, f.Second, f.PenaltyFirst, f.PenaltySecond, f.Started, f.Margin = "", "", "", "", "", ""
 	if s := g.Sheet.Scores; s != nil {
-		form.First, form.Second = strconv.Itoa(s[0]), strconv.Itoa(s[1])
+		f.First, f.Second = strconv.Itoa(s[0]), strconv.Itoa(s[1])
 	}
-	for i, to := range []*string{&form.PenaltyFirst, &form.PenaltySecond} {
+	for i, to := range []*string{&f.PenaltyFirst, &f.PenaltySecond} {
 		if p := g.Sheet.Penalties[i]; p != 0 {
 			*to = strconv.Itoa(p)
 		}
 	}
-	form.Other = g.Sheet.Started == g.Second && g.Second != 0
-	form.Ending = endingOf(g)
-	return form
-}
-
-// endingOf is the form's word for how a game ended.
-func endingOf(g tournament.Game) string {
-	for _, e := range endings {
-		var of []tournament.PlayerID
-		for _, side := range e.of {
-			of = append(of, [2]tournament.PlayerID{g.First, g.Second}[side])
-		}
-		names := named(e.kind)
-		switch {
-		case e.kind != g.Sheet.Kind:
-		case names == tournament.NamesBy && g.Sheet.By != of[0]:
-		case names == tournament.NamesAbsent && !slices.Equal(of, g.Sheet.Absent):
-		default:
-			return e.Kept
-		}
+	if m := g.Sheet.Margin; m != nil {
+		f.Margin = strconv.Itoa(*m)
 	}
-	return ""
+	f.Ending, f.Started = endingOf(g), startedOf([2]tournament.PlayerID{g.First, g.Second}, g.Sheet.Started)
 }
 
-// named says which players a sheet of that kind names.
-func named(kind tournament.Kind) tournament.Naming {
-	e, _ := kind.Ending()
-	return e.Names
+// startedOf is the form's word for the player who had the first move.
+func startedOf(players [2]tournament.PlayerID, id tournament.PlayerID) string {
+	switch id {
+	case 0:
+		return ""
+	case players[1]:
+		return startedSecond
+	}
+	return startedFirst
 }
 
 // game is the game whose sheet is being corrected.
@@ -178,46 +152,55 @@ func slipOfPlayer(ev *tournament.Event, typed string) (slips.Slip, error) {
 	return slips.Slip{}, tournament.Refuse(tournament.Invalid, "%d players have %q in the name; type more of it, or the table", len(found), typed)
 }
 
-// read makes the sheet from what was typed.
+// read makes the sheet from what was typed. What the page doesn't ask about an ending stays as it is.
 func (f deskForm) read(g tournament.Game) (tournament.Sheet, error) {
 	i := slices.IndexFunc(endings, func(e ending) bool { return e.Kept == f.Ending })
 	end := endings[max(0, i)]
-	sheet := tournament.Sheet{Kind: end.kind}
-	players := [2]tournament.PlayerID{g.First, g.Second}
-	if named(end.kind) == tournament.NamesAbsent {
-		for _, side := range end.of {
-			sheet.Absent = append(sheet.Absent, players[side])
+	sheet := tournament.Sheet{Kind: end.Kind}
+	sheet.Name(end.players(g)...)
+	if g.Sheet.Kind == end.Kind {
+		sheet.Noted, sheet.Rated = g.Sheet.Noted, g.Sheet.Rated
+	}
+	if typed := strings.TrimSpace(f.Margin); typed != "" {
+		n, err := strconv.Atoi(typed)
+		if err != nil || n < 0 {
+			return sheet, tournament.Refuse(tournament.Invalid, "the margin can't be %q; type a whole number of points", typed)
 		}
+		sheet.Margin = &n
+	}
+	if end.Scores == tournament.NoScores {
 		return sheet, nil
 	}
-	if named(end.kind) == tournament.NamesBy {
-		sheet.By = players[end.of[0]]
-	}
-	var scores [2]int
-	for i, typed := range []string{f.First, f.Second} {
-		n, err := strconv.Atoi(strings.TrimSpace(typed))
-		if err != nil {
-			return sheet, tournament.Refuse(tournament.Invalid, "type both scores as whole numbers")
+	var err error
+	if end.Scores == tournament.NeedsScores || strings.TrimSpace(f.First+f.Second) != "" {
+		if sheet.Scores, err = (figures{First: f.First, Second: f.Second}).scores(); err != nil {
+			return sheet, err
 		}
-		scores[i] = n
 	}
-	sheet.Scores = &scores
+	if sheet.Penalties, err = f.penalties(); err != nil {
+		return sheet, err
+	}
+	switch {
+	case f.Started == startedSecond:
+		sheet.Started = g.Second
+	case f.Started == startedFirst && g.StartOpen:
+		sheet.Started = g.First
+	case g.StarterUnsaid(sheet):
+		return sheet, tournament.Refuse(tournament.Invalid, "say who had the first move")
+	}
+	return sheet, nil
+}
+
+func (f deskForm) penalties() (points [2]int, err error) {
 	for i, typed := range []string{f.PenaltyFirst, f.PenaltySecond} {
 		if typed = strings.TrimSpace(typed); typed == "" {
 			continue
 		}
-		n, err := strconv.Atoi(typed)
-		if err != nil {
-			return sheet, tournament.Refuse(tournament.Invalid, "a time penalty can't be %q; type its points", typed)
+		if points[i], err = strconv.Atoi(typed); err != nil {
+			return points, tournament.Refuse(tournament.Invalid, "a time penalty can't be %q; type its points", typed)
 		}
-		sheet.Penalties[i] = n
 	}
-	if f.Other {
-		sheet.Started = g.Second
-	} else if g.StartOpen {
-		sheet.Started = g.First
-	}
-	return sheet, nil
+	return points, nil
 }
 
 // sheet enters, verifies or corrects a sheet.
@@ -273,6 +256,9 @@ func (l *LocalDesk) gameWords(w http.ResponseWriter, r *http.Request) {
 	words := text.Of("%s: first the score of %s, then of %s", text.Of("Table %s", d.TableName(slip.Game.Table)), d.PlayerText(slip.Game.First), d.PlayerText(slip.Game.Second))
 	if slip.Game.Sheet.Done() {
 		words = text.Join("; ", words, text.Of("it is in as %s", d.SheetText(slip.Game)))
+	}
+	if slip.Game.StartOpen {
+		words = text.Join("; ", words, text.Of("say who had the first move"))
 	}
 	if w, ok := WaitingOn(l.desk, slip.Division, slip.Game.ID); ok {
 		words = text.Join("; ", words, w.Words())
@@ -332,7 +318,7 @@ func sentRows(list []Waiting) []sentRow {
 	for _, w := range list {
 		row := sentRow{Table: report.Number(w.Table), First: saidBy(w.First, w.Said[0]), Second: saidBy(w.Second, w.Said[1]), State: w.State(), Code: w.Code}
 		for _, t := range w.Takes() {
-			row.Takes = append(row.Takes, sentTake{Words: t.Words, First: t.Sheet.Scores[0], Second: t.Sheet.Scores[1], Other: t.Sheet.Started == w.Players[1]})
+			row.Takes = append(row.Takes, sentTake{Words: t.Words, First: t.Sheet.Scores[0], Second: t.Sheet.Scores[1], Started: startedOf(w.Players, t.Sheet.Started)})
 		}
 		rows = append(rows, row)
 	}

@@ -6,12 +6,17 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/phones"
+	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // scorekeeper is a browser of this computer that was given the key.
@@ -108,16 +113,138 @@ func TestScorekeepersUndoIsAskedFirst(t *testing.T) {
 	}
 }
 
-func TestScorekeepersEndings(t *testing.T) {
-	for kept, want := range map[string]tournament.Kind{"absent-first": tournament.Absent, "late-second": tournament.Late, "resigned-first": tournament.Resigned} {
-		p, desk := scorekeeper(t)
-		g := desk.Event().Divisions[0].Games[0]
-		_, body := p.post("/sheet", url.Values{"place": {itoa(g.Table)}, "first": {"200"}, "second": {"250"}, "ending": {kept}})
-		if s := gameOf(desk, g.ID).Sheet; s.Kind != want {
-			t.Errorf("%s is entered as %+v: %s", kept, s, body)
+// shown are the fields of the form that corrects a sheet, as the page shows them.
+func shown(t *testing.T, p *phone, game int, mark string) url.Values {
+	t.Helper()
+	_, body := p.get("/?correct=1-" + itoa(game) + mark)
+	form := url.Values{"division": {"1"}, "game": {itoa(game)}}
+	for _, name := range []string{"first", "second", "penalty-first", "penalty-second", "margin", "reason"} {
+		if found := regexp.MustCompile(`name="` + name + `" [^>]*value="([^"]*)"`).FindStringSubmatch(body); found != nil {
+			form.Set(name, html.UnescapeString(found[1]))
 		}
-		_, body = p.get("/?correct=1-" + itoa(g.ID))
-		has(t, body, `value="`+kept+`" selected`)
+	}
+	for _, name := range []string{"ending", "started"} {
+		if found := regexp.MustCompile(`<select id="` + name + `".*?value="([^"]*)" selected`).FindStringSubmatch(body); found != nil {
+			form.Set(name, found[1])
+		}
+	}
+	return form
+}
+
+// TestScorekeepersEndings: every way in which a game of two can end is entered here with whom it names, and stays what it
+// is when only a score of it is corrected: how it ended, whom it names, the director's margin and whether it is rated,
+// and the time penalties that the scores contain.
+func TestScorekeepersEndings(t *testing.T) {
+	margin, unrated := 100, false
+	for kept, want := range map[string]tournament.Sheet{
+		"played":          {Kind: tournament.Played, Noted: [2]int{0, 20}},
+		"absent-first":    {Kind: tournament.Absent, Absent: []tournament.PlayerID{1}, Margin: &margin},
+		"absent-both":     {Kind: tournament.Absent, Absent: []tournament.PlayerID{1, 2}},
+		"late-second":     {Kind: tournament.Late, Absent: []tournament.PlayerID{2}, Rated: &unrated},
+		"late-both":       {Kind: tournament.Late, Absent: []tournament.PlayerID{1, 2}},
+		"resigned-first":  {Kind: tournament.Resigned, By: 1, Margin: &margin},
+		"left-first":      {Kind: tournament.Left, By: 1},
+		"overtime-second": {Kind: tournament.Overtime, By: 2, Penalties: [2]int{0, 10}},
+		"awarded-first":   {Kind: tournament.Awarded, Winner: 1, Margin: &margin},
+		"void":            {Kind: tournament.Void},
+	} {
+		t.Run(kept, func(t *testing.T) {
+			p, desk := scorekeeper(t)
+			g := desk.Event().Divisions[0].Games[0]
+			seat := func(id *tournament.PlayerID) {
+				*id = [3]tournament.PlayerID{0, g.First, g.Second}[*id]
+			}
+			want.Absent = slices.Clone(want.Absent)
+			for i := range want.Absent {
+				seat(&want.Absent[i])
+			}
+			seat(&want.By)
+			seat(&want.Winner)
+			typed := url.Values{"place": {itoa(g.Table)}, "first": {"300"}, "second": {"370"}, "ending": {kept}}
+			if want.Margin != nil {
+				typed.Set("margin", "100")
+			}
+			if want.Penalties[1] != 0 {
+				typed.Set("penalty-second", "10")
+			}
+			if _, page := p.get("/"); !strings.Contains(page, `<option value="`+kept+`">`) || strings.Contains(page, `"></option>`) {
+				t.Error("the page doesn't offer it, or has an ending without words")
+			}
+			if e, _ := want.Kind.Ending(); e.Scores != tournament.NoScores {
+				want.Scores = &[2]int{300, 370}
+			}
+			_, body := p.post("/sheet", typed)
+			entered := want
+			entered.Noted, entered.Rated = [2]int{}, nil
+			if s := gameOf(desk, g.ID).Sheet; !tournament.SameFigures(s, entered) {
+				t.Fatalf("it is entered as %+v: %s", s, body)
+			}
+			if !tournament.SameFigures(entered, want) {
+				apptest.Do(t, desk, action.CorrectSheet{Division: 1, Game: g.ID, Sheet: want})
+			}
+			form := shown(t, p, g.ID, "")
+			if want.Scores != nil {
+				form.Set("second", "371")
+				want.Scores = &[2]int{300, 371}
+			}
+			p.post("/sheet", form)
+			if s := gameOf(desk, g.ID).Sheet; !tournament.SameFigures(s, want) {
+				t.Errorf("corrected with %v it is %+v, want %+v", form, s, want)
+			}
+		})
+	}
+}
+
+// TestADisputeKeepsWhatTheScoresContain: what a player says is taken with the time penalties that the scores contain, as
+// wordhall mark takes it.
+func TestADisputeKeepsWhatTheScoresContain(t *testing.T) {
+	p, desk, h := scorekeeperInHall(t)
+	g := desk.Event().Divisions[0].Games[0]
+	code := h.Code(1, g.ID)
+	apptest.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}, Noted: [2]int{10, 0}}})
+	h.Renew()
+	phoneOf(t, h).post("/g/"+code+"/1/wrong", url.Values{"reason": {"scores"}, "first": {"431"}, "second": {"398"}})
+	marks, err := desk.Marks()
+	if err != nil || len(marks) != 1 {
+		t.Fatal(marks, err)
+	}
+	says, _ := marks[0].Sheet()
+	p.post("/sheet", shown(t, p, g.ID, "&mark="+itoa(int(marks[0].ID))))
+	if s := gameOf(desk, g.ID).Sheet; !tournament.SameFigures(s, says) {
+		t.Errorf("the sheet is %+v, and the player says %+v", s, says)
+	}
+}
+
+// TestTheScorekeeperSaysWhoStarted where the draw left it open, as the players and the window do.
+func TestTheScorekeeperSaysWhoStarted(t *testing.T) {
+	p, desk := scorekeeper(t)
+	s := desk.Event().Divisions[0].Settings()
+	s.Starts = tournament.StartsDraw
+	apptest.Do(t, desk, action.ChangeDivision{Division: 1, Settings: s})
+	apptest.Do(t, desk, action.RepairRound{Division: 1, Request: draw.Request{Round: 1, System: tournament.Random, Seed: 5}, Reason: "the starts are drawn"})
+	g := desk.Event().Divisions[0].Games[0]
+	_, body := p.get("/game?place=" + itoa(g.Table))
+	has(t, body, "say who had the first move")
+	typed := url.Values{"place": {itoa(g.Table)}, "first": {"431"}, "second": {"389"}}
+	_, body = p.post("/sheet", typed)
+	has(t, body, `role="alert"`, "Say who had the first move", "<details open>")
+	if s := gameOf(desk, g.ID).Sheet; s.Done() {
+		t.Fatalf("nobody said who started, and the sheet is %+v", s)
+	}
+	for started, want := range map[string]tournament.PlayerID{"first": g.First, "second": g.Second} {
+		typed.Set("started", started)
+		p.post("/sheet", typed)
+		if s := gameOf(desk, g.ID).Sheet; s.Started != want {
+			t.Errorf("started by the %s, the sheet is %+v", started, s)
+		}
+		if form := shown(t, p, g.ID, ""); form.Get("started") != started {
+			t.Errorf("the form to correct it has %v", form)
+		}
+		p.post("/undo", nil)
+	}
+	absent := url.Values{"place": {itoa(g.Table)}, "ending": {"absent-first"}}
+	if p.post("/sheet", absent); gameOf(desk, g.ID).Sheet.Kind != tournament.Absent {
+		t.Error("who started is asked of a game that nobody began")
 	}
 }
 
@@ -141,7 +268,7 @@ func TestScorekeeperSettlesWhatPlayersHaveSent(t *testing.T) {
 		"the first one's":    {sends: [2][2]int{{420, 377}, {402, 377}}, typed: url.Values{"first": {"420"}, "second": {"377"}}, enters: [2]int{420, 377}},
 		"the second one's":   {sends: [2][2]int{{420, 377}, {402, 377}}, typed: url.Values{"first": {"402"}, "second": {"377"}}, enters: [2]int{402, 377}},
 		"neither's":          {sends: [2][2]int{{420, 377}, {402, 377}}, typed: url.Values{"first": {"400"}, "second": {"300"}}, doubt: "Player Number5 says 420–377, Player Number1 says 402–377"},
-		"another starter":    {sends: [2][2]int{{420, 377}, {402, 377}}, typed: url.Values{"first": {"402"}, "second": {"377"}, "other": {"yes"}}, doubt: "neither player has sent that"},
+		"another starter":    {sends: [2][2]int{{420, 377}, {402, 377}}, typed: url.Values{"first": {"402"}, "second": {"377"}, "started": {"second"}}, doubt: "neither player has sent that"},
 		"other than the one": {sends: [2][2]int{{420, 377}}, typed: url.Values{"first": {"400"}, "second": {"300"}}, doubt: "Player Number5 has sent 420–377"},
 		"as the one":         {sends: [2][2]int{{420, 377}}, typed: url.Values{"first": {"420"}, "second": {"377"}}, enters: [2]int{420, 377}},
 	} {
