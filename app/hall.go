@@ -328,20 +328,9 @@ func (d *Desk) takeBack(target, line store.Entry) (store.Entry, error) {
 				return tournament.Refuse(tournament.Conflict, "%q did more than a sheet, and others have worked since; only the director can take it back", target.Says())
 			}
 		}
-		div := after.Find(target.Division)
-		if div == nil {
-			return nil
-		}
-		if target.Round > 0 && div.Published(target.Round+1) {
+		if div := after.Find(target.Division); div != nil && target.Round > 0 && div.Published(target.Round+1) {
 			return tournament.Refuse(tournament.NeedsReason, "round %d is already published; correct it with a reason instead", target.Round+1)
 		}
-		book, err := d.Book(div)
-		if err != nil {
-			return err
-		}
-		if err := div.Validate(book); err != nil {
-			return err
-		}
-		return div.CheckBounds()
+		return action.CheckTakenBack(after, d.Event(), target.Division, d.program.Books())
 	})
 }

@@ -557,6 +557,31 @@ func TestUndoAsksBeforeItOpensAClosedEvent(t *testing.T) {
 	}
 }
 
+// TestAStationTakesNothingOutOfAClosedEvent: its last sheet stays in once the director has closed the event, as every
+// other way to take it back is refused. Before, the domain checks what is left as it checks an action.
+func TestAStationTakesNothingOutOfAClosedEvent(t *testing.T) {
+	for closed, want := range map[bool]string{true: "undo: the event is closed; open it again first, and say why", false: ""} {
+		d, id := withRound(t, 4)
+		station := app.By{Operator: "AB desk 2", Station: "desk 2"}
+		g := firstGame(t, d, id, 1)
+		if _, err := d.DoAs(t.Context(), action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)}, station); err != nil {
+			t.Fatal(err)
+		}
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(390, 380)})
+		if closed {
+			apptest.Do(t, d, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(d.Event(), 0))})
+		}
+		before := d.Event()
+		_, err := d.UndoAs(station)
+		if said := text.OfError(err).String(); said != want || closed != (d.Event() == before) {
+			t.Errorf("closed %v: it says %q, changed %v", closed, said, d.Event() != before)
+		}
+		if g, _ := d.Event().Find(id).Game(g.ID); g.Sheet.Done() != closed {
+			t.Errorf("closed %v: the sheet is %+v", closed, g.Sheet)
+		}
+	}
+}
+
 // challenge is a play of round 1, table 1, that was found acceptable.
 func challenge(words ...string) tournament.Challenge {
 	return tournament.Challenge{Round: 1, Table: 1, Words: words, Answer: tournament.Acceptable, List: "Club", Checksum: "c", At: 5}

@@ -66,6 +66,16 @@ func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surrou
 	}, err
 }
 
+// CheckTakenBack checks the event as it would be with what was done in a division taken back out of its turn, as it
+// checks an action: nothing is changed in a closed event, and the domain must allow what is left.
+func CheckTakenBack(after, before *tournament.Event, id tournament.DivisionID, books rulebook.Library) error {
+	if err := before.RefuseClosed(); err != nil {
+		return err
+	}
+	s := &transaction{event: after.Clone(), books: books}
+	return s.check(outcome{division: id}, before)
+}
+
 // transaction is what an action works on: a copy of the event and what surrounds it.
 type transaction struct {
 	// ctx is the context of this one action.
