@@ -121,7 +121,7 @@ type Seat struct {
 	Names [2]string
 }
 
-// Seated finds who plays at a table: in the division's final once it has begun, or else in its latest round. ok is
+// Seated finds who plays at a table: in the division's final once it has begun, or else in the round in play. ok is
 // false if that isn't known.
 func (a *Adjudication) Seated(c WordDivision, table int) (seat Seat, ok bool) {
 	d := a.drawn(c)
@@ -132,7 +132,7 @@ func (a *Adjudication) Seated(c WordDivision, table int) (seat Seat, ok bool) {
 	if ok {
 		seat.Final = finals.GameName(d, g)
 	} else {
-		seat.Round = d.LastRound()
+		seat.Round = d.RoundInPlay()
 		g, ok = d.GameAt(seat.Round, table)
 	}
 	if !ok || g.Second == 0 {
@@ -142,23 +142,23 @@ func (a *Adjudication) Seated(c WordDivision, table int) (seat Seat, ok bool) {
 	return seat, true
 }
 
-// Now is what the division plays: its latest round, or of a final the name of its games. round is 0 if nothing is
-// drawn, or if that isn't known.
+// Now is what the division plays: its round in play, or of a final the name of its games. round is 0 if nothing is
+// on the wall, or if that isn't known.
 func (a *Adjudication) Now(c WordDivision) (round int, final text.Text) {
 	d := a.drawn(c)
 	if d == nil {
 		return 0, text.Text{}
 	}
-	return d.LastRound(), finals.NowText(d)
+	return d.RoundInPlay(), finals.NowText(d)
 }
 
-// drawn is the event's division if a round of it is drawn, or nil.
+// drawn is the event's division if a round of it is in play, or nil.
 func (a *Adjudication) drawn(c WordDivision) *tournament.Division {
 	if a.desk == nil {
 		return nil
 	}
 	d := a.desk.Event().Find(c.ID)
-	if d == nil || d.LastRound() == 0 {
+	if d == nil || d.RoundInPlay() == 0 {
 		return nil
 	}
 	return d

@@ -11,6 +11,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/app/testkit/apptest"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // divisionOf is the only division of an adjudication table.
@@ -190,5 +191,22 @@ func TestDocketIsPrintedForAnAnswer(t *testing.T) {
 	lines[0].Final = tournament.Undecided
 	if _, err := p.PrintDocket(t.Context(), nil, lines[0]); err == nil {
 		t.Error("a docket without an answer is printed")
+	}
+}
+
+// TestTheKioskAsksThePlayersOfTheRoundInPlay, and not those whom a draw that isn't published yet seats there.
+func TestTheKioskAsksThePlayersOfTheRoundInPlay(t *testing.T) {
+	d, id := withRound(t, 8)
+	first := firstGame(t, d, id, 1)
+	apptest.Do(t, d, action.EnterSheet{Division: id, Game: first.ID, Sheet: played(402, 377)})
+	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 2}})
+	table := d.Program().Adjudication(d)
+	c := app.WordDivision{ID: id}
+	if round, _ := table.Now(c); round != 1 {
+		t.Errorf("round %d is in play", round)
+	}
+	seat, ok := table.Seated(c, first.Table)
+	if !ok || seat.Round != 1 || seat.Sides != [2]tournament.PlayerID{first.First, first.Second} {
+		t.Errorf("at table %d sit %+v, want %s", first.Table, seat, d.Event().Find(id).GameText(first))
 	}
 }

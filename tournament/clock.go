@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -97,14 +98,14 @@ func (d *Division) ClockRound() (r Round, ok bool) {
 }
 
 // ClockLength is the length in seconds that the division's next clock would have: that of its last clock, or
-// the given one where it has had no clock.
-func (d *Division) ClockLength(otherwise int) int {
+// the time of both players by the rulebook where it has had no clock.
+func (d *Division) ClockLength(b rulebook.Book) int {
 	for i := len(d.RoundFacts) - 1; i >= 0; i-- {
 		if s := d.RoundFacts[i].Clock.Seconds; s > 0 {
 			return s
 		}
 	}
-	return otherwise
+	return 2 * 60 * b.GameMinutes
 }
 
 // SetClock gives a round a clock of that length in seconds, and starts the round where that wasn't done. The

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -130,7 +131,7 @@ func TestClockFromNow(t *testing.T) {
 	if !ok || r.StartedAt != minute(0) || r.ClockAt(minute(8)).Left != 49*time.Minute {
 		t.Errorf("%+v", r)
 	}
-	if d.ClockLength(1) != 3000 || eventtest.Field(2, 1).ClockLength(7) != 7 {
+	if d.ClockLength(rulebook.Book{Parameters: rulebook.Parameters{GameMinutes: 1}}) != 3000 || eventtest.Field(2, 1).ClockLength(rulebook.Book{Parameters: rulebook.Parameters{GameMinutes: 7}}) != 840 {
 		t.Error("the next clock's length")
 	}
 	if err := d.StopClock(1, minute(9)); err != nil {

@@ -71,6 +71,26 @@ func (d *Division) RoundState(round int) RoundState {
 	return Complete
 }
 
+// RoundInPlay is the round that is played at the tables: the latest that was started and misses sheets, else the
+// earliest on the wall that misses some, else the last one there. A draw that isn't published is never meant, unless a
+// sheet of it is in; it is 0 where there is nothing else.
+func (d *Division) RoundInPlay() int {
+	if r, ok := d.ClockRound(); ok {
+		return r.Number
+	}
+	last := 0
+	for round := 1; round <= d.LastRound(); round++ {
+		switch d.RoundState(round) {
+		case Published, Playing:
+			return round
+		case Complete, Final:
+			last = round
+		case Planned, Paired:
+		}
+	}
+	return last
+}
+
 // Drawn reports whether the round has a draw. A bye or a missed round that was recorded before the draw is
 // kept by the draw, and is none.
 func (d *Division) Drawn(round int) bool {
@@ -193,12 +213,10 @@ func (d *Division) LastComplete() int {
 	return last
 }
 
-// RoundInPlay is the latest round on the wall that isn't complete, 0 if there is none.
-func (d *Division) RoundInPlay() int {
-	for round := d.RoundOnTheWall(); round > 0; round-- {
-		if d.RoundState(round) < Complete {
-			return round
-		}
+// LiveRound is the round in play while it misses a sheet, and 0 where every round on the wall is complete.
+func (d *Division) LiveRound() int {
+	if round := d.RoundInPlay(); round > 0 && d.RoundState(round) < Complete {
+		return round
 	}
 	return 0
 }

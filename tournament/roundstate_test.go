@@ -145,9 +145,9 @@ func TestGamesOf(t *testing.T) {
 	}
 }
 
-// TestTheRoundInPlayAndTheEnd: a postponed game holds up neither the next round nor what is in play, but the rounds
+// TestTheLiveRoundAndTheEnd: a postponed game is nothing that is being played, but the rounds
 // aren't over before its sheet is in.
-func TestTheRoundInPlayAndTheEnd(t *testing.T) {
+func TestTheLiveRoundAndTheEnd(t *testing.T) {
 	out, in := Sheet{Kind: Scheduled}, eventtest.Played(400, 380)
 	for name, c := range map[string]struct {
 		sheets    [3]Sheet
@@ -168,8 +168,47 @@ func TestTheRoundInPlayAndTheEnd(t *testing.T) {
 			eventtest.Add(d, i+1, 1, 2, s)
 		}
 		d.Games[1].Postponed = c.postponed
-		if got, over := d.RoundInPlay(), d.RoundsOver(); got != c.inPlay || over != c.over {
+		if got, over := d.LiveRound(), d.RoundsOver(); got != c.inPlay || over != c.over {
 			t.Errorf("%s: round %d is in play, over %v; want %d, %v", name, got, over, c.inPlay, c.over)
+		}
+	}
+}
+
+// TestTheRoundInPlay is the one that people play at the tables: never a draw that isn't published, nor one that was
+// published far ahead.
+func TestTheRoundInPlay(t *testing.T) {
+	out, in := Sheet{Kind: Scheduled}, eventtest.Played(3, 4)
+	drawn, published, started := Round{}, Round{PublishedAt: 5}, Round{PublishedAt: 5, StartedAt: 6}
+	type round struct {
+		fact  Round
+		games []Sheet
+	}
+	of := func(fact Round, games ...Sheet) round { return round{fact, games} }
+	for name, c := range map[string]struct {
+		rounds []round
+		want   int
+	}{
+		"nothing drawn":                        {nil, 0},
+		"drawn":                                {[]round{of(drawn, out)}, 0},
+		"drawn, and a sheet is in":             {[]round{of(drawn, out, in)}, 1},
+		"published":                            {[]round{of(published, out)}, 1},
+		"played, and the next drawn":           {[]round{of(started, out), of(drawn, out)}, 1},
+		"over, and the next drawn":             {[]round{of(started, in), of(drawn, out)}, 1},
+		"over, and the next published":         {[]round{of(started, in), of(published, out)}, 2},
+		"played, and the others published":     {[]round{of(started, out, in), of(published, out), of(published, out, in)}, 1},
+		"a slip is missing, and the next runs": {[]round{of(started, out, in), of(started, out), of(published, out)}, 2},
+		"nobody starts rounds":                 {[]round{of(published, in), of(published, out, in), of(published, out)}, 2},
+	} {
+		d := eventtest.Field(8, 3)
+		for i, r := range c.rounds {
+			r.fact.Number = i + 1
+			d.RoundFacts = append(d.RoundFacts, r.fact)
+			for j, s := range r.games {
+				d.Games = append(d.Games, Game{ID: 10*i + j + 1, Round: i + 1, Table: j + 1, First: PlayerID(2*j + 1), Second: PlayerID(2*j + 2), Sheet: s})
+			}
+		}
+		if got := d.RoundInPlay(); got != c.want {
+			t.Errorf("%s: round %d, want %d", name, got, c.want)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	. "wordhall/tournament"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -154,7 +155,7 @@ func TestTheNextClockIsAsLongAsTheLast(t *testing.T) {
 		for i, s := range c.seconds {
 			d.RoundFacts = append(d.RoundFacts, Round{Number: i + 1, Clock: Clock{Seconds: s}})
 		}
-		if got := d.ClockLength(3000); got != c.want {
+		if got := d.ClockLength(rulebook.Book{Parameters: rulebook.Parameters{GameMinutes: 25}}); got != c.want {
 			t.Errorf("after %v: %d", c.seconds, got)
 		}
 	}

@@ -199,3 +199,12 @@ func RoundsPlayed(e *tournament.Event) []RoundOf {
 	}
 	return rounds
 }
+
+// RoundToClock is the round whose clock is meant where none is named: the one that is played, or the next to start. It
+// is 0 where there is neither.
+func RoundToClock(d *tournament.Division) int {
+	if r, ok := d.ClockRound(); ok {
+		return r.Number
+	}
+	return NextToStart(d)
+}

@@ -361,18 +361,22 @@ func (s *transaction) inRounds(rounds []RoundOf, words func(rounds text.Text) te
 func ReadyToStart(e *tournament.Event) []RoundOf {
 	var ready []RoundOf
 	for _, d := range e.Divisions {
-		next := 0
-		for round := d.LastRound(); round > 0; round-- {
-			if fact, _ := d.RoundFact(round); fact.StartedAt != 0 {
-				break
-			}
-			if d.MayStart(round) {
-				next = round
-			}
-		}
-		if next > 0 {
+		if next := NextToStart(d); next > 0 {
 			ready = append(ready, RoundOf{Division: d.ID, Round: next})
 		}
 	}
 	return ready
+}
+
+// NextToStart is the round of the division that ReadyToStart lists, or 0 for none.
+func NextToStart(d *tournament.Division) (next int) {
+	for round := d.LastRound(); round > 0; round-- {
+		if fact, _ := d.RoundFact(round); fact.StartedAt != 0 {
+			break
+		}
+		if d.MayStart(round) {
+			next = round
+		}
+	}
+	return next
 }

@@ -14,7 +14,7 @@ import (
 // callCommand is the command for tables that call the director.
 func callCommand() command {
 	c := command{name: "call", words: "EVENT [VERB …]", does: "who calls the director: lists the tables, notes a call told by word, and that somebody goes there or it is done"}.with([]option{
-		takesNumber("round", "N", "the round; the last one drawn where it is left out"), takesNumber("table", "T", "the table that calls"),
+		takesNumber("round", "N", "the round; the one in play where it is left out"), takesNumber("table", "T", "the table that calls"),
 	},
 		step{word: "list", does: "the calls that aren't done, the oldest first, with what a ruling there needs", show: (*call).listCalls, whole: true},
 		step{word: "note", words: "ABOUT", least: 1, most: 1, does: "a table calls about " + strings.Join(report.CallReasons.Names(), ", "), key: (*call).noteCall}.taking("round").needing("table"),
@@ -62,7 +62,7 @@ func (c *call) listCalls(s source, _ []string) error {
 }
 
 func (c *call) noteCall(s source, words []string) error {
-	g, err := c.atTable(s.division)
+	g, err := c.atTableInPlay(s.division)
 	if err != nil {
 		return err
 	}

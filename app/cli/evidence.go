@@ -21,7 +21,7 @@ func evidenceCommand() command {
 	return command{name: "evidence", words: "EVENT", most: 1, run: runEvidence, more: evidenceMeans, namesPlayers: true,
 		does: "a packet for a protest, an ejection or a federation, about a ruling, a game or a player",
 		flags: []option{
-			divisionFlag(), takesNumber("ruling", "N", "the ruling, by its number in wordhall ruling"), takesNumber("round", "N", "with --table: the round of the game; the last one drawn where it is left out"),
+			divisionFlag(), takesNumber("ruling", "N", "the ruling, by its number in wordhall ruling"), takesNumber("round", "N", "with --table: the round of the game; the one in play where it is left out"),
 			takesNumber("table", "T", "the game at that table"), takes("player", "PLAYER", "everything about that player"),
 			turnsOn("private", "with witnesses, notes, and the names of players who aren't shown by name"),
 			takes("out", "FILE", "the PDF or the document; the packet is printed where it is left out"), forceFlag(),
@@ -79,7 +79,7 @@ func (c *call) evidenceRequest(d *tournament.Division) (r app.EvidenceRequest, e
 		return r, fmt.Errorf("what is it about? give one of --ruling, --table with --round, and --player (usage: wordhall %s)", c.command.usage())
 	}
 	if c.given("table") {
-		g, err := c.atTable(d)
+		g, err := c.atTableInPlay(d)
 		r.Game = g.ID
 		return r, err
 	}

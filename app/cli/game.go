@@ -13,7 +13,7 @@ import (
 // gameCommand is the command for the annotation of a game.
 func gameCommand() command {
 	c := command{name: "game", words: "EVENT [VERB …]", does: "keeps the annotation of a game (a GCG file, as Woogles, Quackle and Macondo write it), checked move by move"}.with([]option{
-		takesNumber("round", "N", "the round; the last one drawn where it is left out"), takesNumber("table", "T", "the table of the game"),
+		takesNumber("round", "N", "the round; the one in play where it is left out"), takesNumber("table", "T", "the table of the game"),
 		takes("first", "PLAYER", "whom the file calls #player1, where the names in it don't say so"),
 	},
 		step{word: "show", does: "what is found in the game's annotation, and its plays", show: (*call).showGame}.taking("round").needing("table"),
@@ -26,7 +26,7 @@ func gameCommand() command {
 
 func (c *call) annotate(s source, words []string) (action.Action, error) {
 	d := s.division
-	g, err := c.atTable(d)
+	g, err := c.atTableInPlay(d)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +42,7 @@ func (c *call) annotate(s source, words []string) (action.Action, error) {
 }
 
 func (c *call) forgetAnnotation(s source, _ []string) (action.Action, error) {
-	g, err := c.atTable(s.division)
+	g, err := c.atTableInPlay(s.division)
 	return action.AnnotateGame{Division: s.division.ID, Game: g.ID}, err
 }
 
@@ -78,7 +78,7 @@ type playEntry struct {
 
 func (c *call) showGame(s source, _ []string) error {
 	d := s.division
-	g, err := c.atTable(d)
+	g, err := c.atTableInPlay(d)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/rulebook"
 )
 
 // clockTurns are what can be done with the clock of a round.
@@ -28,7 +29,7 @@ var leftWords = []string{"nothing", string(tournament.Bye), string(tournament.Mi
 // roundCommand is the command for a round and its draw.
 func roundCommand() command {
 	return command{name: "round", words: "EVENT [VERB …]", does: "shows a round, publishes and starts it, and changes its draw by hand: locks, swaps, postponed games, games asked for …", more: roundMeans}.with([]option{
-		takesNumber("round", "N", "the round; the last one drawn where it is left out"), takesNumber("table", "T", "the table of the game"),
+		takesNumber("round", "N", "the round; where it is left out the last one drawn, for start the next to start, for clock the one played or next to start"), takesNumber("table", "T", "the table of the game"),
 		takesMany("gets", "LIST", "what the player who is out gets, or with a comma between them the two of the game: "+strings.Join(leftWords, ", ")).or(leftWords[0]).oneOf(leftWords...),
 		systemFlag("the pairing system instead of the one that drew it"), takesSeed("the seed of the draw; the next one where it is left out, or that of the event's secret"),
 		turnsOn("all", "of every division that is ready, in one action"),
@@ -64,7 +65,14 @@ pair draws a round. A change of a published draw makes a new revision of it; eve
 
 // inRound is the round of --round, or else the last one drawn.
 func (c *call) inRound(d *tournament.Division) (int, error) {
-	usual := d.LastRound()
+	return c.inRoundOr(d, d.LastRound())
+}
+
+// inRoundOr is the round of --round, or else the usual one of what is done.
+func (c *call) inRoundOr(d *tournament.Division, usual int) (int, error) {
+	if usual == 0 {
+		usual = d.LastRound() // what is done says what is wrong with it
+	}
 	if usual == 0 && !c.given("round") {
 		return 0, fmt.Errorf("no round of division %s is drawn yet; wordhall pair EVENT draws one", d.Name)
 	}
@@ -74,6 +82,15 @@ func (c *call) inRound(d *tournament.Division) (int, error) {
 // atTable is the game at --table in the round.
 func (c *call) atTable(d *tournament.Division) (tournament.Game, error) {
 	round, err := c.inRound(d)
+	if err != nil {
+		return tournament.Game{}, err
+	}
+	return gameAt(d, round, c.whole("table"))
+}
+
+// atTableInPlay is the game at --table in the round, which is usually the one in play.
+func (c *call) atTableInPlay(d *tournament.Division) (tournament.Game, error) {
+	round, err := c.inRoundOr(d, d.RoundInPlay())
 	if err != nil {
 		return tournament.Game{}, err
 	}
@@ -119,7 +136,7 @@ func (c *call) startRound(s source, _ []string) (action.Action, error) {
 	if d == nil {
 		return action.StartRound{Rounds: action.ReadyToStart(s.event)}, nil
 	}
-	round, err := c.inRound(d)
+	round, err := c.inRoundOr(d, action.NextToStart(d))
 	return action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: round}}}, err
 }
 
@@ -280,7 +297,7 @@ func (c *call) turnClock(s source, words []string) (action.Action, error) {
 	if !slices.Contains(clockTurns, turn) {
 		return nil, hasNo("a clock", words[0], clockWords())
 	}
-	round, err := c.inRound(s.division)
+	round, err := c.inRoundOr(s.division, action.RoundToClock(s.division))
 	if err != nil {
 		return nil, err
 	}
@@ -294,10 +311,9 @@ func (c *call) turnClock(s source, words []string) (action.Action, error) {
 	case turn == action.ClockAdd:
 		err = errors.New("add how long? give minutes, as 5, or -5 to take them off")
 	case timed:
-		a.Seconds = s.division.ClockLength(0)
-		if a.Seconds == 0 {
-			err = errors.New("how long? give minutes, as 50")
-		}
+		var book rulebook.Book
+		book, err = s.division.Book(c.program.Books())
+		a.Seconds = s.division.ClockLength(book)
 	}
 	return a, err
 }

@@ -277,3 +277,35 @@ func TestARoundIsDrawnAgainAsItWasDrawn(t *testing.T) {
 		t.Errorf("the seed after a chosen one is %d, made of %q", is.Seed, is.Basis.Commitment)
 	}
 }
+
+// TestTheRoundThatIsMeantWhereNoneIsNamed: a table that calls, a game and the clock are those of the round in play, and
+// the round that starts is the next one to start, although a later round is drawn. The first clock has the rulebook's
+// time.
+func TestTheRoundThatIsMeantWhereNoneIsNamed(t *testing.T) {
+	event := clubEvent(t)
+	done(t, event, "pair A --publish")
+	if a := run(t, event, "pair A"); a.status != cli.ExitDone {
+		t.Fatal(a.err)
+	}
+	for line, want := range map[string]int{"round A start": 1, "round A show": 2} {
+		if was := unmarshal[changed](t, done(t, event, line+" --json")); was.Round != want {
+			t.Errorf("%s: round %d, want %d", line, was.Round, want)
+		}
+	}
+	done(t, event, "call A note rule --table 1")
+	if calls := unmarshal[[]struct{ Round int }](t, done(t, event, "call A --json")); len(calls) != 1 || calls[0].Round != 1 {
+		t.Errorf("the calls are %+v", calls)
+	}
+	game := func(round string) string { return run(t, event, "game A show --table 1"+round).err }
+	if meant := game(""); meant != game(" --round 1") || meant == game(" --round 2") {
+		t.Errorf("the game is another: %s", meant)
+	}
+	for _, line := range []string{"round A clock start", "round A clock pause", "round A clock resume", "round A clock add 5"} {
+		if was := unmarshal[changed](t, done(t, event, line+" --json")); was.Round != 1 {
+			t.Errorf("%s: round %d", line, was.Round)
+		}
+	}
+	if a := run(t, event, "round A clock pause --round 2"); a.status != cli.ExitBad {
+		t.Errorf("the clock of round 2: %+v", a)
+	}
+}

@@ -190,8 +190,10 @@ func askClockLength(f shell.Event) {
 	var own, every []action.RoundOf
 	for _, r := range append(action.RoundsPlayed(f.Desk().Event()), action.ReadyToStart(f.Desk().Event())...) {
 		every = append(every, r)
-		if d != nil && r.Division == d.ID && len(own) == 0 {
-			own = []action.RoundOf{r}
+	}
+	if d != nil {
+		if round := action.RoundToClock(d); round > 0 {
+			own = []action.RoundOf{{Division: d.ID, Round: round}}
 		}
 	}
 	if len(every) == 0 {
@@ -207,7 +209,7 @@ func askClockLength(f shell.Event) {
 		f.Fail(err)
 		return
 	}
-	minutes := d.ClockLength(2*60*book.GameMinutes) / 60
+	minutes := d.ClockLength(book) / 60
 	q := &clockQuestion{shell: f, own: own, every: every}
 	q.ask(d, minutes)
 }

@@ -231,7 +231,7 @@ func (b Board) final(l *BoardList) {
 // or its time is up, because before that everybody plays.
 func (b Board) missing(l *BoardList) {
 	d := b.Division
-	round := d.RoundInPlay()
+	round := d.LiveRound()
 	fact, _ := d.RoundFact(round)
 	up := fact.ClockAt(b.Now).State == tournament.ClockUp
 	if round == 0 || !up && !slices.ContainsFunc(d.GamesOf(round), func(g tournament.Game) bool {

@@ -22,8 +22,8 @@ type division struct {
 	slug     string
 	// tile is the letter that stands for the division.
 	tile string
-	// after is the last round that is complete, drawn the latest published one, and inPlay the latest published one that
-	// isn't complete, 0 if there is none. view is after the first.
+	// after is the last round that is complete, drawn the latest published one, and inPlay the one
+	// being played, 0 if there is none. view is after the first.
 	// rounds are the states before round 1 and after each round up to drawn, by the rounds alone.
 	after, drawn, inPlay int
 	view                 *report.View
@@ -42,7 +42,7 @@ type division struct {
 }
 
 func newDivision(of *tournament.Division, book rulebook.Book, slug string, o Options) *division {
-	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete(), drawn: of.RoundOnTheWall(), inPlay: of.RoundInPlay()}
+	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete(), drawn: of.RoundOnTheWall(), inPlay: of.LiveRound()}
 	for n, view := range report.AfterEach(of, book, d.drawn) {
 		place := map[tournament.PlayerID]int{}
 		for _, s := range view.Standings() {
