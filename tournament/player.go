@@ -118,11 +118,12 @@ type Record struct {
 // Plays reports whether the player is entered for that round: joined, not withdrawn and not excused. It
 // doesn't look at ejections, which are rulings.
 func (p Player) Plays(round int) bool {
-	if round < p.Joined || (p.Withdrawn > 0 && round >= p.Withdrawn) {
-		return false
-	}
-	return !slices.Contains(p.Out, round)
+	return round >= p.Joined && !p.HasLeft(round) && !slices.Contains(p.Out, round)
 }
+
+// HasLeft reports whether the player has withdrawn from that round or an earlier one on. A withdrawal can be entered
+// rounds before it begins.
+func (p Player) HasLeft(round int) bool { return p.Withdrawn > 0 && round >= p.Withdrawn }
 
 // Player returns the player of that id; ok is false if there is none.
 func (d *Division) Player(id PlayerID) (p Player, ok bool) {

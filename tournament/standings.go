@@ -224,7 +224,7 @@ func (r *Reckoning) status(i, last int) Status {
 		return StatusEjected
 	case p.StandIn:
 		return StatusStandIn
-	case p.Withdrawn > 0 && p.Withdrawn <= last+1:
+	case p.HasLeft(last + 1):
 		return StatusWithdrawn
 	}
 	return StatusPlaying
@@ -340,7 +340,7 @@ func (d *Division) missedPolicy(p *Player, round int) MissedPolicy {
 	switch {
 	case round < p.Joined:
 		return d.MissedFor.Late
-	case p.Withdrawn > 0 && round >= p.Withdrawn:
+	case p.HasLeft(round):
 		return d.MissedFor.Withdrawn
 	case !p.Plays(round):
 		return d.MissedFor.Excused

@@ -60,7 +60,7 @@ func (h *Hall) mine(w http.ResponseWriter, r *http.Request) {
 	}
 	h.fillMissing(&page, d, p.ID, g.ID, at)
 	switch _, ejected := d.Ejected(p.ID); {
-	case ejected || p.Withdrawn > 0:
+	case ejected || p.HasLeft(d.LastRound()+1):
 		if page.Round == "" {
 			page.Notes = []text.Text{words["not-drawn"]}
 		}

@@ -84,6 +84,28 @@ func TestMyTableOfAPlayerWhoIsOut(t *testing.T) {
 	lacks(t, body, "for you yet", "rounds are played")
 }
 
+// TestMyTableOfAPlayerWhoLeavesLater says that a player who leaves from round 3 on is in the draw until then.
+func TestMyTableOfAPlayerWhoLeavesLater(t *testing.T) {
+	desk := newEvent(t, newProgram(t), t.TempDir()+"/harbour.wordhall", 8)
+	t.Cleanup(func() { _ = desk.Close() })
+	apptest.Do(t, desk, action.WithdrawPlayer{Division: 1, Player: 3, From: 3})
+	h := hallOf(t, desk)
+	_, body := phoneOf(t, h).get("/my/a-3")
+	has(t, body, "No game is published for you yet.", "5 rounds will be played")
+	lacks(t, body, "in the draw any more")
+	for round := 1; round <= 2; round++ {
+		drawRound(t, desk, round)
+		h.Renew()
+		_, body = phoneOf(t, h).get("/my/a-3")
+		if comes := strings.Contains(body, "after this one"); comes != (round == 1) {
+			t.Errorf("in round %d of the player's 2 the page says that more rounds come: %v\n%s", round, comes, body)
+		}
+		for _, g := range desk.Event().Divisions[0].GamesOf(round) {
+			apptest.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}})
+		}
+	}
+}
+
 // TestAPhoneForgetsWhatIsNoCode says that a cookie that a phone makes up leads nowhere.
 func TestAPhoneForgetsWhatIsNoCode(t *testing.T) {
 	h, desk := open(t)

@@ -26,7 +26,7 @@ func (p *editing) mayPlay(id tournament.PlayerID) error {
 		return nil
 	case round < player.Joined:
 		return tournament.Refuse(tournament.Conflict, "%s is entered from round %d on, not in round %d; let the player join in round %d first", player.Name, player.Joined, round, round)
-	case player.Withdrawn > 0 && round >= player.Withdrawn:
+	case player.HasLeft(round):
 		return tournament.Refuse(tournament.Conflict, "%s has withdrawn from round %d on; let the player return in round %d first", player.Name, player.Withdrawn, round)
 	}
 	return tournament.Refuse(tournament.Conflict, "%s is excused from round %d; take that round out of the player's excused rounds first", player.Name, round)

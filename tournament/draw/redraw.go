@@ -121,7 +121,7 @@ func fieldOf(d *tournament.Division, drawn *tournament.Division, round int) {
 		if g, in := drawn.GameOf(round, p.ID); in && g.Sheet.Kind != tournament.Missed {
 			p.Joined, p.StandIn = min(p.Joined, round), false
 			p.Out = slices.DeleteFunc(slices.Clone(p.Out), func(r int) bool { return r == round })
-			if p.Withdrawn > 0 && p.Withdrawn <= round {
+			if p.HasLeft(round) {
 				p.Withdrawn = 0
 			}
 		} else if p.Plays(round) {

@@ -165,7 +165,7 @@ func ejectedAfter(random *simulate.Random, r Request) map[int]int {
 func eject(d *tournament.Division, book rulebook.Book, round int, random *simulate.Random) {
 	var playing []tournament.PlayerID
 	for _, p := range d.Players {
-		if _, ejected := d.Ejected(p.ID); !ejected && (p.Withdrawn == 0 || p.Withdrawn > round+1) {
+		if _, ejected := d.Ejected(p.ID); !ejected && !p.HasLeft(round+1) {
 			playing = append(playing, p.ID)
 		}
 	}

@@ -128,7 +128,7 @@ func tshValues(p tournament.Player, last int) map[string]string {
 	}
 	off := cmp.Or(values["off"], "0")
 	delete(values, "off")
-	if p.Withdrawn > 0 && p.Withdrawn <= last+1 {
+	if p.HasLeft(last + 1) {
 		values["off"] = off
 	}
 	add("class", p.Class)
