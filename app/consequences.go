@@ -182,3 +182,9 @@ func showsResults(e store.Entry) bool {
 	}
 	return false
 }
+
+// showsPrizes reports whether a line of the journal is about a paper of a division's prizes.
+func showsPrizes(e store.Entry) bool {
+	var note paperNote
+	return json.Unmarshal(e.Detail, &note) == nil && (note.Paper == PrizesPaper || note.Paper == CertificatesPaper)
+}

@@ -128,6 +128,68 @@ func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	}
 }
 
+// TestWhatMakesIssuedPapersUntrue: what changes no result leaves the standings true, and what is to be handed out
+// again is what is left to do.
+func TestWhatMakesIssuedPapersUntrue(t *testing.T) {
+	d := newDesk(t)
+	id := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 1), Players: players(4)}).Division
+	prizes := tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}
+	apptest.Do(t, d, action.SetPrizes{Division: id, List: prizes})
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
+	for _, g := range d.Event().Find(id).GamesOf(1) {
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+	}
+	for _, kind := range []app.PaperKind{app.StandingsPaper, app.PrizesPaper} {
+		if err := d.WritePaper(t.Context(), filepath.Join(t.TempDir(), "out.pdf"), app.PaperRequest{Kind: kind, Division: id, Round: 1}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	apptest.Insist(t, d, action.CloseEvent{})
+	apptest.Do(t, d, action.ReopenEvent{Reason: "an appeal"})
+	div := d.Event().Find(id)
+	g, settings := div.GamesOf(1)[0], div.Settings()
+	settings.TieBreaks = []tournament.TieBreak{tournament.ByHeadToHead, tournament.BySpread}
+	prizes.Prizes = slices.Clone(div.Prizes)
+	prizes.Prizes[0].Amount = 20000
+	for _, c := range []struct {
+		name       string
+		does       action.Action
+		standings  bool
+		prizesList bool
+	}{
+		{"a prize handed out", action.HandOutPrize{Division: id, Prize: div.Prizes[0].ID, Handed: []tournament.Handed{{Player: 1, Amount: 10000}}}, false, false},
+		{"a challenge", action.RecordChallenge{Division: id, Challenge: challenge("qi")}, false, false},
+		{"an annotation", action.AnnotateGame{Division: id, Game: g.ID, First: g.First, Text: "#player1 x Xe\n#player2 y Yo\n>x: ABCDEFG 8H CAB +14 14\n"}, false, false},
+		{"a second entry", action.VerifySheet{Division: id, Game: g.ID, Sheet: g.Sheet, Slip: true}, false, false},
+		{"other prizes", action.SetPrizes{Division: id, List: prizes}, false, true},
+		{"other tie-breaks", action.ChangeDivision{Division: id, Settings: settings}, true, true},
+	} {
+		if _, doubts, _ := d.Would(t.Context(), c.does); len(doubts) > 0 {
+			apptest.Insist(t, d, c.does)
+		} else {
+			apptest.Do(t, d, c.does)
+		}
+		stale, err := d.StaleDocuments()
+		if err != nil {
+			t.Fatal(err)
+		}
+		lists := func(word string) bool {
+			return slices.ContainsFunc(stale, func(says text.Text) bool { return strings.Contains(says.String(), word) })
+		}
+		if lists("standings") != c.standings || lists("prize sheet") != c.prizesList {
+			t.Errorf("after %s %q are to be handed out again", c.name, stale)
+		}
+		duties, err := d.Duties(backup.Status{}, publish.Record{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		says := duties[slices.IndexFunc(duties, func(duty app.Duty) bool { return duty.About == app.DutyPapers })].Says.String()
+		if missing := strings.Contains(says, "not on paper"); missing != c.standings {
+			t.Errorf("after %s the duty says %q", c.name, says)
+		}
+	}
+}
+
 // TestDutiesKnowWhatIsDone: what is left to do after the last round follows from the event and its journal, and is
 // left again once a result changes.
 func TestDutiesKnowWhatIsDone(t *testing.T) {

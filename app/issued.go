@@ -2,6 +2,7 @@ package app
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"wordhall/app/action"
@@ -75,27 +76,52 @@ func (d *Desk) StaleDocuments() ([]text.Text, error) {
 // compares lines by their order in the journal, because the clocks of two laptops may differ.
 func untrueSince(entries []store.Entry) []text.Text {
 	var reopened int64
-	// changed is the number of the last line that changed a division, with 0 for any division. made is the number of
-	// the last line that made the same thing.
-	changed, made := map[tournament.DivisionID]int64{}, map[string]int64{}
+	// changed is the number of the last line that changed the results of a division, and offered of the last that
+	// changed its prizes, with 0 for any division. made is the number of the last line that made the same thing.
+	changed, offered, made := map[tournament.DivisionID]int64{}, map[tournament.DivisionID]int64{}, map[string]int64{}
 	for _, e := range entries {
 		switch {
 		case e.Kind == (action.ReopenEvent{}).Kind():
 			reopened = e.Seq
 			clear(changed)
+			clear(offered)
 		case e.Role == store.RolePaper:
 			made[e.Words] = e.Seq
-		case e.Division != 0:
+		case changesResults(e):
 			changed[e.Division], changed[0] = e.Seq, e.Seq
+		case e.Kind == (action.SetPrizes{}).Kind():
+			offered[e.Division], offered[0] = e.Seq, e.Seq
 		}
 	}
 	var list []text.Text
 	for _, e := range entries {
-		if showsResults(e) && e.Seq < reopened && made[e.Words] < changed[e.Division] {
+		if !showsResults(e) || e.Seq > reopened {
+			continue
+		}
+		last := changed[e.Division]
+		if showsPrizes(e) {
+			last = max(last, offered[e.Division])
+		}
+		if made[e.Words] < last {
 			list = withText(list, e.Says())
 		}
 	}
 	return list
+}
+
+// changesResults reports whether a line of the journal makes what was issued of the division's results untrue, such as
+// the standings and the files for federations. Its settings can, because they rank, and the ratings of its players.
+func changesResults(e store.Entry) bool {
+	if e.Division == 0 || e.Role == store.RolePaper {
+		return false
+	}
+	switch e.Kind {
+	case action.AnnotateGame{}.Kind(), action.VerifySheet{}.Kind(), action.CheckIn{}.Kind():
+		return false
+	case action.TakeRatings{}.Kind():
+		return true
+	}
+	return slices.Contains([]Subject{AboutEvent, AboutPlayers, AboutDraws, AboutResults, AboutRulings}, SubjectOf(e))
 }
 
 // Duty is something to be done once the last round is over.
@@ -213,12 +239,11 @@ func newSent(ev *tournament.Event, entries []store.Entry) *sent {
 	for _, e := range entries {
 		c.last = e
 		var note paperNote
-		switch subject := SubjectOf(e); {
+		switch {
 		case e.Role == store.RolePaper && json.Unmarshal(e.Detail, &note) == nil:
 			c.papers[paperOf{note.Paper, e.Division, e.Round}] = e
 			c.files[fileOfDivision{note.Format, e.Division}] = e
-		case e.Kind == (action.AnnotateGame{}).Kind(): // The moves of a game change no result.
-		case e.Division != 0 && (subject == AboutPlayers || subject == AboutDraws || subject == AboutResults || subject == AboutRulings):
+		case changesResults(e):
 			c.changed[e.Division], c.changed[0] = e, e
 		}
 	}
