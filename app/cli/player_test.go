@@ -136,15 +136,17 @@ func TestAPlayerIsEnteredAndChanged(t *testing.T) {
 func TestAPlayerIsFound(t *testing.T) {
 	event := clubEvent(t)
 	done(t, event, `player A add "Ada Lark"`)
+	done(t, event, `player A add "Flo O'Neil"`)
 	for typed, says := range map[string]string{
 		"3": "Cleo Ilić", "#3": "Cleo Ilić", `"quill, ada"`: "Ada Quill", "ilic": "Cleo Ilić", `"ada l"`: "Ada Lark", "nguy": "Eli Nguyễn",
+		"neil": "Flo O'Neil", "oneil": "Flo O'Neil",
 	} {
 		if p := unmarshal[shown](t, done(t, event, "player A show "+typed+" --json")); p.Player.Name != says {
 			t.Errorf("%s is %s, want %s", typed, p.Player.Name, says)
 		}
 	}
 	for typed, says := range map[string]string{
-		"ada": `"ada" may be Ada Quill (1) or Ada Lark (6); give the number`, "9": "there is no player number 9 in division A; numbers run from 1 to 6",
+		"ada": `"ada" may be Ada Quill (1) or Ada Lark (6); give the number`, "9": "there is no player number 9 in division A; numbers run from 1 to 7",
 		"Qill": `there is no player "Qill" in division A, did you mean "Quill"?`, "Zoe": `there is no player "Zoe" in division A; wordhall player EVENT lists them`,
 		`","`: `there is no player "," in division A`,
 	} {

@@ -36,7 +36,7 @@ func findPlayer(d *tournament.Division, word string) (tournament.PlayerID, error
 		}
 		return tournament.PlayerID(n), nil
 	}
-	found := playersLike(d, word)
+	found := spelling.Meant(d.Players, func(p tournament.Player) string { return p.Name }, word)
 	switch {
 	case len(found) == 1:
 		return found[0].ID, nil
@@ -51,30 +51,6 @@ func findPlayer(d *tournament.Division, word string) (tournament.PlayerID, error
 		return 0, fmt.Errorf("there is no player %q in division %s, did you mean %q?", word, d.Name, near)
 	}
 	return 0, fmt.Errorf("there is no player %q in division %s; wordhall player EVENT lists them", word, d.Name)
-}
-
-// playersLike are the players with that name, or else those whose names have words that begin with the typed ones.
-func playersLike(d *tournament.Division, typed string) []tournament.Player {
-	wanted := spelling.Words(typed)
-	if len(wanted) == 0 {
-		return nil
-	}
-	var same, like []tournament.Player
-	for _, p := range d.Players {
-		words := spelling.Words(p.Name)
-		if slices.ContainsFunc(spelling.KeysOf(words), func(k string) bool { return slices.Contains(spelling.KeysOf(wanted), k) }) {
-			same = append(same, p)
-		}
-		if !slices.ContainsFunc(wanted, func(w string) bool {
-			return !slices.ContainsFunc(words, func(of string) bool { return strings.HasPrefix(of, w) })
-		}) {
-			like = append(like, p)
-		}
-	}
-	if len(same) > 0 {
-		return same
-	}
-	return like
 }
 
 // candidates lists players with their numbers. If they are many it lists only the first.

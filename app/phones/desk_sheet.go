@@ -131,16 +131,17 @@ func (f deskForm) slip(ev *tournament.Event) (slips.Slip, error) {
 
 // slipOfPlayer finds the game of a player from letters of the name.
 func slipOfPlayer(ev *tournament.Event, typed string) (slips.Slip, error) {
-	want := spelling.Fold(typed)
-	var found []slips.Slip
+	var all []slips.Player
 	for _, d := range ev.Divisions {
 		for _, p := range d.Players {
-			if want == "" || !strings.Contains(spelling.Fold(p.Name), want) {
-				continue
-			}
-			if slip, ok := slips.Of(ev, d.ID, p.ID); ok {
-				found = append(found, slip)
-			}
+			all = append(all, slips.Player{Division: d.ID, ID: p.ID})
+		}
+	}
+	var found []slips.Slip
+	of := slips.ByPlayer(ev)
+	for _, p := range spelling.Meant(all, func(p slips.Player) string { return ev.Find(p.Division).PlayerName(p.ID) }, typed) {
+		if slip, ok := of[p]; ok {
+			found = append(found, slip)
 		}
 	}
 	switch len(found) {

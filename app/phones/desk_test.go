@@ -256,6 +256,23 @@ func TestScorekeepersPlaceThatDoesNotExist(t *testing.T) {
 	}
 }
 
+// TestScorekeepersPlaceByLettersOfAName finds the player whom a command and the window find.
+func TestScorekeepersPlaceByLettersOfAName(t *testing.T) {
+	p, desk := scorekeeper(t)
+	for id, name := range map[tournament.PlayerID]string{1: "Ann Lee", 3: "Joann Leeson", 4: "Anna Johnson", 5: "Ștefan O'Neil"} {
+		player, _ := desk.Event().Divisions[0].Player(id)
+		player.Name = name
+		apptest.Do(t, desk, action.EditPlayer{Division: 1, Player: player})
+	}
+	for place, want := range map[string]string{
+		"lee ann": "Ann Lee", "ann lee": "Ann Lee", "Joann": "Joann Leeson", "stefan": "Ștefan O'Neil", "oneil": "Ștefan O'Neil",
+		"ann": `2 players have "ann" in the name`, "son": "o table and no player",
+	} {
+		_, body := p.get("/game?" + url.Values{"place": {place}}.Encode())
+		has(t, body, want)
+	}
+}
+
 // TestScorekeeperSettlesWhatPlayersHaveSent: both versions are on the page with a button each. A third one is
 // doubtful, and so is one that differs from what one player alone has sent.
 func TestScorekeeperSettlesWhatPlayersHaveSent(t *testing.T) {

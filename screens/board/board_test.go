@@ -12,13 +12,13 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/app/preferences"
-	"wordhall/screens/find"
 	"wordhall/screens/shell"
 	"wordhall/screens/testkit/drive"
 	"wordhall/screens/testkit/shelltest"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -47,7 +47,9 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 	if len(names.Rows) != 11 {
 		t.Fatalf("%d lines by name, want 11", len(names.Rows))
 	}
-	if !slices.IsSortedFunc(names.Rows, func(a, b []text.Text) int { return strings.Compare(find.Fold(a[0].String()), find.Fold(b[0].String())) }) {
+	if !slices.IsSortedFunc(names.Rows, func(a, b []text.Text) int {
+		return strings.Compare(spelling.Fold(a[0].String()), spelling.Fold(b[0].String()))
+	}) {
 		t.Error("the list by name isn't in the order of names")
 	}
 	tables := fmt.Sprint(lists["1/tables"].Rows)

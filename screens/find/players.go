@@ -7,6 +7,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -20,7 +21,7 @@ type PlayerLine struct {
 	Paid   string
 	Here   string
 	Status text.Text
-	// Find is the text in which typed letters are looked for: name, number, ids, club and team.
+	// Find is where typed letters are looked for: name, number, ids, club and team, as spelling.Searched has them.
 	Find string
 }
 
@@ -38,7 +39,7 @@ func PlayerLines(d *tournament.Division) []PlayerLine {
 			Here:   format.YesMark(p.CheckedIn),
 			Status: report.PlayerStatus(d, p),
 		}
-		lines[i].Find = Fold(strings.Join([]string{p.Name, lines[i].Number, lines[i].IDs.String(), p.Club, p.Team, p.Country, p.Class}, " "))
+		lines[i].Find = spelling.Searched(strings.Join([]string{p.Name, lines[i].Number, lines[i].IDs.String(), p.Club, p.Team, p.Country, p.Class}, " "))
 	}
 	return lines
 }
@@ -70,7 +71,7 @@ func FoundLines(lines []PlayerLine, typed string) []PlayerLine {
 		return lines
 	}
 	var found []PlayerLine
-	wanted := New(typed)
+	wanted := spelling.NewFinder(typed)
 	for _, l := range lines {
 		if wanted.In(l.Find) {
 			found = append(found, l)

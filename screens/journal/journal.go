@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/screens/find"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
@@ -19,6 +18,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -178,7 +178,7 @@ func (j *screen) narrow() {
 	found := j.lines // If nothing is typed or chosen no line is looked at, because a long event has ten thousand of them.
 	if j.narrowed() {
 		found = nil
-		typed := find.New(j.entry.Text)
+		typed := spelling.NewFinder(j.entry.Text)
 		for _, l := range j.lines {
 			if j.wanted(l, typed) {
 				found = append(found, l)
@@ -201,7 +201,7 @@ func (j *screen) narrowed() bool {
 	return strings.TrimSpace(j.entry.Text) != "" || slices.ContainsFunc(j.filter[:], func(f *filter) bool { return f.chosen != "" })
 }
 
-func (j *screen) wanted(l *line, typed find.Finder) bool {
+func (j *screen) wanted(l *line, typed spelling.Finder) bool {
 	for i, value := range l.options() {
 		if c := j.filter[i].chosen; c != "" && c != value {
 			return false
@@ -266,7 +266,7 @@ func linesOf(entries []app.JournalLine, ev *tournament.Event) []*line {
 			}
 		}
 		l.About = strings.Join(unnamed, " – ")
-		l.Find = find.Fold(strings.Join([]string{l.When.String(), l.Who.String(), e.Words, strings.Join(e.Players, " "), l.Where}, " "))
+		l.Find = spelling.Searched(strings.Join([]string{l.When.String(), l.Who.String(), e.Words, strings.Join(e.Players, " "), l.Where}, " "))
 		lines = append(lines, l)
 	}
 	return lines

@@ -23,6 +23,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -162,7 +163,7 @@ func playerColumns(lines []find.PlayerLine, public bool) []widgets.Column[find.P
 	says := func(id string, title text.Text, width float32, grow int, value func(find.PlayerLine) text.Text) widgets.Column[find.PlayerLine] {
 		return widgets.Column[find.PlayerLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value,
 			Compare: func(a, b find.PlayerLine) int {
-				return strings.Compare(find.Fold(value(a).String()), find.Fold(value(b).String()))
+				return strings.Compare(spelling.Fold(value(a).String()), spelling.Fold(value(b).String()))
 			}}
 	}
 	used := func(value func(find.PlayerLine) text.Text) bool {

@@ -7,11 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/find"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/slips"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -131,7 +131,7 @@ func (x *slipIndex) addPile() {
 		d := x.event.Find(s.Division)
 		for _, id := range [2]tournament.PlayerID{s.Game.First, s.Game.Second} {
 			name := d.PlayerName(id)
-			x.people = append(x.people, slipPerson{id: id, name: name, folded: find.Fold(name), slip: s})
+			x.people = append(x.people, slipPerson{id: id, name: name, searched: spelling.Searched(name), slip: s})
 		}
 	}
 }

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app/action"
-	"wordhall/screens/find"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/slips"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -267,7 +267,7 @@ func TestWhatAPileFinds(t *testing.T) {
 		t.Errorf("at table 5 are %q, want %q; at table 4 %+v", got, want, x.InPile(4))
 	}
 	for name, found := range map[string]int{b.PlayerName(1): 1, b.PlayerName(3): 0} {
-		list := x.Named(find.Fold(name))
+		list := x.Named(spelling.Fold(name))
 		if len(list) != found || found == 1 && (list[0].Division != b.ID || list[0].Round != 1 || !strings.HasSuffix(list[0].Label.String(), "  ·  checked")) {
 			t.Errorf("%s finds %+v", name, list)
 		}

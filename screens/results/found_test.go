@@ -8,10 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/find"
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/slips"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/testkit/eventtest"
 )
 
@@ -236,7 +236,7 @@ func TestANameFindsTheEarliestSheetThatIsOut(t *testing.T) {
 				d.Games[i].Sheet = eventtest.Played(400, 350)
 			}
 		}
-		found := (&slipIndex{event: e}).withPeople().Named(find.Fold(d.Players[3].Name))
+		found := (&slipIndex{event: e}).withPeople().Named(spelling.Fold(d.Players[3].Name))
 		if len(found) != 1 || d.Games[slices.IndexFunc(d.Games, func(g tournament.Game) bool { return g.ID == found[0].Game })].Round != want {
 			t.Errorf("with %d in, %+v is found, want round %d", in, found, want)
 		}
@@ -361,7 +361,7 @@ func TestANameFindsAGameOfTwoThatIsPublished(t *testing.T) {
 	x := (&slipIndex{event: e, chosen: d.ID}).withPeople()
 	for name, want := range map[string]int{"Ada Quill": first.ID, "Bo Marlow": second.ID, "Cy Osei": second.ID, "Di Nair": 0} {
 		got := 0
-		for _, slip := range x.Named(find.Fold(name)) {
+		for _, slip := range x.Named(spelling.Fold(name)) {
 			got = slip.Game
 		}
 		if got != want {

@@ -6,11 +6,11 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/phones"
-	"wordhall/screens/find"
 	"wordhall/screens/format"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/slips"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -25,14 +25,15 @@ type slipIndex struct {
 	who string
 	// sent is what players have sent by phone that isn't entered yet.
 	sent []phones.Waiting
-	// people are the players of divisions in play, with their names folded for finding.
+	// people are the players of divisions in play.
 	people []slipPerson
 }
 
 type slipPerson struct {
-	id     tournament.PlayerID
-	name   string
-	folded string
+	id   tournament.PlayerID
+	name string
+	// searched is the name in the form in which spelling.Finder looks through it.
+	searched string
 	// slip is the game that a slip of this player is for, as slips.Of finds it. It is looked up beforehand,
 	// because each typed letter looks through all players.
 	slip slips.Slip
@@ -60,7 +61,7 @@ func (x *slipIndex) withPeople() *slipIndex {
 	for _, d := range n.event.Divisions {
 		for _, p := range d.Players {
 			if slip, ok := of[slips.Player{Division: d.ID, ID: p.ID}]; ok {
-				n.people = append(n.people, slipPerson{id: p.ID, name: p.Name, folded: find.Fold(p.Name), slip: slip})
+				n.people = append(n.people, slipPerson{id: p.ID, name: p.Name, searched: spelling.Searched(p.Name), slip: slip})
 			}
 		}
 	}
@@ -113,7 +114,7 @@ func (x *slipIndex) divisionCalled(name string) *tournament.Division {
 		return x.event.Find(tournament.DivisionID(id)) // This is the number in a slip's code.
 	}
 	for _, d := range x.event.Divisions {
-		if find.Fold(d.Name) == find.Fold(name) {
+		if spelling.Fold(d.Name) == spelling.Fold(name) {
 			return d
 		}
 	}
@@ -124,9 +125,10 @@ func (x *slipIndex) divisionCalled(name string) *tournament.Division {
 // many as can be shown are described.
 func (x *slipIndex) Named(letters string) []slipChoice {
 	var hits, in []int
+	typed := spelling.NewFinder(letters)
 	for i := range x.people {
 		switch p := &x.people[i]; {
-		case !find.Matches(p.folded, letters):
+		case !typed.In(p.searched):
 		case p.slip.Game.Sheet.Done():
 			in = append(in, i)
 		default:

@@ -4,13 +4,13 @@ import (
 	"slices"
 	"strings"
 
-	"wordhall/screens/find"
 	"wordhall/screens/look"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
-// saidApart separates words at an apostrophe ("l'adversaire").
+// saidApart separates typed words at an apostrophe, so that "l'adversaire" finds "d'un adversaire … le" as well.
 var saidApart = strings.NewReplacer("’", " ", "'", " ")
 
 // saidTopics puts the topics that the words find in the window's language before those found in English. In an
@@ -20,6 +20,7 @@ func saidTopics(typed string, ref rulebook.Reference, found []readingLine) []rea
 		return found
 	}
 	var said []readingLine
+	finder := spelling.NewFinder(saidApart.Replace(typed))
 	for _, line := range allReadingLines(ref) {
 		english := []string{line.Title.String(), line.Topic.About}
 		other := make([]string, len(english))
@@ -29,7 +30,7 @@ func saidTopics(typed string, ref rulebook.Reference, found []readingLine) []rea
 		if slices.Equal(english, other) {
 			continue
 		}
-		if find.Matches(find.Fold(saidApart.Replace(strings.Join(other, " "))), saidApart.Replace(typed)) {
+		if finder.In(spelling.Searched(strings.Join(other, " "))) {
 			said = append(said, line)
 		}
 	}

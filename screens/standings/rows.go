@@ -6,11 +6,11 @@ import (
 
 	"wordhall/app"
 	"wordhall/ratings"
-	"wordhall/screens/find"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -144,7 +144,7 @@ func (v *view) fill() error {
 		if moves {
 			l.Shape, l.Places = movementWords(l.Moved)
 		}
-		l.Find = find.Fold(l.Name + " " + l.Key)
+		l.Find = spelling.Searched(l.Name + " " + l.Key)
 		v.Lines = append(v.Lines, l)
 	}
 	return nil

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/screens/find"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
 	"wordhall/screens/lists"
@@ -19,6 +18,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/report"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -240,7 +240,7 @@ func (t *screen) show() {
 // foundStandings are the lines that the typed text finds, or all of them if nothing is typed.
 func foundStandings(lines []standingLine, typed string) []standingLine {
 	var found []standingLine
-	wanted := find.New(typed)
+	wanted := spelling.NewFinder(typed)
 	for _, l := range lines {
 		if wanted.In(l.Find) {
 			found = append(found, l)

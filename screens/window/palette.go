@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/dialog"
-	"wordhall/screens/find"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -43,16 +43,20 @@ type finding struct {
 	// Menu shows what can be done to the player that was found. It is nil if it isn't a player.
 	Menu func()
 
-	title, all string // folded, for the search
+	title      string // as spelling.Fold has it
+	words, all string // of the title, and of everything, as spelling.Searched has them
 }
 
 func newFinding(kind findKind, title, detail, key text.Text, do func()) finding {
 	f := finding{Kind: kind, Title: title, Detail: detail, Key: key, Do: do}
 	said := look.Render(title)
-	f.title = find.Fold(said)
-	f.all = f.title + " " + find.Fold(look.Render(detail))
+	f.title, f.words = spelling.Fold(said), spelling.Searched(said)
+	if quoted := strings.IndexAny(said, "“„«"); kind == findAction && quoted >= 0 {
+		f.words = spelling.Searched(said[:quoted]) // "Undo “ejected …”" does what its first word says, and isn't meant by "eject".
+	}
+	f.all = f.words + spelling.Searched(look.Render(detail))
 	if english := title.String(); said != english { // the English word finds it as well
-		f.all += " " + find.Fold(english)
+		f.all += spelling.Searched(english)
 	}
 	return f
 }
@@ -64,7 +68,7 @@ const paletteMost = 60
 // in the title, all words anywhere, the letters within the title. Equally good ones are ordered by kind, and then
 // as given.
 func rankFindings(all []finding, typed string) []finding {
-	want := strings.TrimSpace(find.Fold(typed))
+	want := strings.TrimSpace(spelling.Fold(typed))
 	if want == "" {
 		return nil
 	}
@@ -73,8 +77,9 @@ func rankFindings(all []finding, typed string) []finding {
 		rank int
 	}
 	var found []ranked
+	finder := spelling.NewFinder(typed)
 	for _, f := range all {
-		if rank := f.rank(want); rank >= 0 {
+		if rank := f.rank(want, finder); rank >= 0 {
 			found = append(found, ranked{f, rank})
 		}
 	}
@@ -91,16 +96,16 @@ func rankFindings(all []finding, typed string) []finding {
 	return best
 }
 
-// rank is how well the folded text fits. 0 is the best, and -1 means that it doesn't fit.
-func (f finding) rank(want string) int {
+// rank is how well what was typed fits: want, which is folded, and its words. 0 is the best, and -1 means that it doesn't fit.
+func (f finding) rank(want string, finder spelling.Finder) int {
 	switch {
 	case f.title == want:
 		return 0
 	case strings.HasPrefix(f.title, want):
 		return 1
-	case find.Matches(f.title, want):
+	case finder.In(f.words):
 		return 2
-	case find.Matches(f.all, want):
+	case finder.In(f.all):
 		return 3
 	case len(want) > 2 && strings.Contains(f.title, want):
 		return 4

@@ -8,12 +8,12 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/screens/dialog"
-	"wordhall/screens/find"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -154,10 +154,10 @@ func (f *eventView) verbFindings(typed string) []finding {
 // verbTyped reports whether what was typed names the verb, in the window's language or in English. name is the rest
 // of it.
 func verbTyped(v report.PlayerVerb, typed string) (name string, is bool) {
-	words := find.Fold(look.Render(v.Does)) + " " + find.Fold(v.Does.String())
+	words := spelling.Searched(look.Render(v.Does)) + spelling.Searched(v.Does.String())
 	var rest []string
-	for _, word := range strings.Fields(find.Fold(typed)) {
-		if len(word) > 2 && find.Matches(words, word) {
+	for _, word := range spelling.Words(typed) {
+		if len(word) > 2 && spelling.NewFinder(word).In(words) {
 			is = true
 			continue
 		}
@@ -169,7 +169,7 @@ func verbTyped(v report.PlayerVerb, typed string) (name string, is bool) {
 // offers are the verb's offers for the players of that name. It stops after one more than mostOffers.
 func (f *eventView) offers(v report.PlayerVerb, name string) []finding {
 	var all []finding
-	finder := find.New(name)
+	finder := spelling.NewFinder(name)
 	for _, d := range f.desk.Event().Divisions {
 		book, err := f.desk.Book(d)
 		if err != nil {
@@ -179,7 +179,7 @@ func (f *eventView) offers(v report.PlayerVerb, name string) []finding {
 			if len(all) > mostOffers {
 				return all
 			}
-			if !finder.In(find.Fold(p.Name)) {
+			if !finder.In(spelling.Searched(p.Name)) {
 				continue
 			}
 			o, err := v.Offer(f.desk.Event(), d, book, p.ID)

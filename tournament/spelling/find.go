@@ -1,52 +1,64 @@
-package find
+package spelling
 
-import "strings"
-
-// accents replaces letters that a director types without their accents.
-var accents = strings.NewReplacer(
-	"á", "a", "à", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ā", "a", "ă", "a", "ą", "a",
-	"ç", "c", "ć", "c", "č", "c", "ď", "d", "đ", "d", "é", "e", "è", "e", "ê", "e", "ë", "e", "ē", "e", "ě", "e", "ę", "e",
-	"ğ", "g", "í", "i", "ì", "i", "î", "i", "ï", "i", "ı", "i", "ł", "l", "ñ", "n", "ń", "n", "ň", "n",
-	"ó", "o", "ò", "o", "ô", "o", "ö", "o", "õ", "o", "ø", "o", "ő", "o", "ř", "r", "ś", "s", "š", "s", "ş", "s", "ß", "ss",
-	"ť", "t", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ů", "u", "ű", "u", "ý", "y", "ź", "z", "ż", "z", "ž", "z", "æ", "ae", "œ", "oe",
+import (
+	"slices"
+	"strings"
 )
 
-// Fold returns a text in the form in which texts are compared: in small letters without accents.
-func Fold(s string) string { return accents.Replace(strings.ToLower(s)) }
-
-// Matches reports whether every word of what was typed begins a word of the
-// folded text.
-func Matches(folded, typed string) bool { return New(typed).In(folded) }
-
-// Finder are the words that were typed. They are folded once for all the lines in which they are looked for.
-type Finder []string
-
-// New returns a Finder for the words that were typed.
-func New(typed string) Finder { return strings.Fields(Fold(typed)) }
-
-// In reports whether every word of the Finder begins a word of the folded text.
-func (f Finder) In(folded string) bool {
-	for _, want := range f {
-		if !beginsWord(folded, want) {
-			return false
-		}
+// Searched is a text in the form in which a Finder looks through it: its words as in Words, each after a space. A
+// word with an apostrophe is found with and without it, and by what follows it: "O'Neil" by "o'n", "oneil" and "neil".
+func Searched(text string) string {
+	words := Words(text)
+	if strings.ContainsFunc(text, isApostrophe) {
+		words = append(words, Words(strings.Map(func(r rune) rune {
+			if isApostrophe(r) {
+				return ' '
+			}
+			return r
+		}, text))...)
 	}
-	return true
+	return " " + strings.Join(words, " ")
 }
 
-// wordEnds are the signs between the words of a line that is searched.
-const wordEnds = " ,-'"
+// Finder are the words that were typed, each after a space. They are read once for all the texts in which they are
+// looked for.
+type Finder []string
 
-// beginsWord reports whether a word of the text begins with want.
-func beginsWord(says, want string) bool {
-	for from := 0; ; {
-		at := strings.Index(says[from:], want)
-		if at < 0 {
-			return false
-		}
-		if at += from; at == 0 || strings.IndexByte(wordEnds, says[at-1]) >= 0 {
-			return true
-		}
-		from = at + 1
+// NewFinder is the Finder for what was typed. Nothing finds everything, and signs without a letter or a digit find
+// nothing.
+func NewFinder(typed string) Finder {
+	words := Words(typed)
+	if len(words) == 0 {
+		words = strings.Fields(typed)
 	}
+	for i, w := range words {
+		words[i] = " " + w
+	}
+	return words
+}
+
+// In reports whether every word of the Finder begins a word of the text, which is in the form of Searched.
+func (f Finder) In(searched string) bool {
+	return !slices.ContainsFunc(f, func(want string) bool { return !strings.Contains(searched, want) })
+}
+
+// Meant are those of whom somebody who types a name can be speaking: those with that very name (see Keys), or else
+// those whose names have words that begin with the typed ones. Nobody is meant by a text without letters.
+func Meant[T any](all []T, name func(T) string, typed string) []T {
+	keys, finder := Keys(typed), NewFinder(typed)
+	if keys[0] == "" {
+		return nil
+	}
+	var same, like []T
+	for _, one := range all {
+		if called := name(one); slices.ContainsFunc(Keys(called), func(k string) bool { return slices.Contains(keys, k) }) {
+			same = append(same, one)
+		} else if finder.In(Searched(called)) {
+			like = append(like, one)
+		}
+	}
+	if len(same) > 0 {
+		return same
+	}
+	return like
 }

@@ -31,7 +31,7 @@ func Words(name string) []string {
 	}
 	return strings.Fields(strings.Map(func(r rune) rune {
 		switch {
-		case r == '\'', r == '’', r == '‘', r == '`', r == 'ʻ', r == 'ʼ':
+		case isApostrophe(r):
 			return -1
 		case unicode.IsLetter(r), unicode.IsMark(r), unicode.IsDigit(r):
 			return r
@@ -39,6 +39,8 @@ func Words(name string) []string {
 		return ' '
 	}, Fold(name)))
 }
+
+func isApostrophe(r rune) bool { return strings.ContainsRune("'’‘`ʻʼ", r) }
 
 // Keys are what two spellings of the same name have in common, whatever
 // their case, accents, spaces, punctuation and order ("Quill, Ada" and "ADA
