@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wordhall/app"
 	"wordhall/tournament/rulebook"
 )
 
@@ -36,6 +37,16 @@ func (c *call) rulebook(asked string) (rulebook.Book, error) {
 		return c.program.Books().Book(asked, nil)
 	}
 	return c.readRulebook(asked)
+}
+
+// rulebookFor is a rulebook for an event or one of its divisions, as rulebook is. The event may carry it without this
+// computer keeping it. If both have it, the version that is kept is taken, so that an edited one can be taken over.
+func (c *call) rulebookFor(desk *app.Desk, asked string) (rulebook.Book, error) {
+	book, err := c.rulebook(asked)
+	if err == nil || isRulebookFile(asked) {
+		return book, err
+	}
+	return desk.Books().Book(asked, nil)
 }
 
 func isRulebookFile(word string) bool { return strings.EqualFold(filepath.Ext(word), ".json") }

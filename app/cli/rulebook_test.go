@@ -41,3 +41,19 @@ func TestARulebookByDifferenceOnTheCommandLine(t *testing.T) {
 		}
 	}
 }
+
+// TestAnEventOffersTheRulebookThatItCarries, though this computer doesn't keep it.
+func TestAnEventOffersTheRulebookThatItCarries(t *testing.T) {
+	event := filepath.Join(t.TempDir(), "club.wordhall")
+	ok(t, "new", event, "--rulebook", writeFile(t, "club.json", clubRules))
+	ok(t, "import", event, writeFile(t, "players.csv", "Name\nAda Quill\nBo Marlow\n"), "--division", "A")
+	ok(t, "division", event, "A", "rulebook=wespa-2010")
+	ok(t, "division", event, "A", "rulebook=harbour-2026")
+	if said := ok(t, "division", event, "A"); !strings.Contains(said, "harbour-2026") {
+		t.Errorf("division A is %s", said)
+	}
+	ok(t, "event", event, "rulebook=harbour-2026")
+	if a := wordhall(t, "", "division", event, "A", "rulebook=harbour-2025"); a.status == 0 || !strings.Contains(a.err, "harbour-2026") {
+		t.Errorf("a rulebook that isn't there: %+v", a)
+	}
+}

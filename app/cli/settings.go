@@ -238,7 +238,7 @@ func (c *call) changeDivision(desk *app.Desk, d *tournament.Division, typed map[
 // setDivision puts the settings that were typed into a division, and its figures into the rulebook.
 func (c *call) setDivision(desk *app.Desk, d *tournament.Division, typed map[string]string) error {
 	if asked, given := typed["rulebook"]; given && asked != "" {
-		book, err := c.rulebook(asked) // The book may be a file.
+		book, err := c.rulebookFor(desk, asked) // The book may be a file.
 		if err != nil {
 			return c.inSetting("rulebook", err)
 		}
@@ -327,7 +327,7 @@ func runEvent(c *call) error {
 		return nil
 	}
 	if asked := typed["rulebook"]; asked != "" {
-		book, err := c.rulebook(asked)
+		book, err := c.rulebookFor(desk, asked)
 		if err != nil {
 			return c.inSetting("rulebook", err)
 		}
