@@ -91,12 +91,7 @@ func (d *Desk) EntryDoubts(parts []exchange.DivisionRows) (ids []string) {
 
 // DivisionLike is the event's division that a list calls by that name, or nil if there is none.
 func (d *Desk) DivisionLike(name string) *tournament.Division {
-	for _, div := range d.Event().Divisions {
-		if exchange.SameDivision(div.Name, name) {
-			return div
-		}
-	}
-	return nil
+	return d.Event().Named(name)
 }
 
 // PlayersLike are the players of the division that a list calls by that name.

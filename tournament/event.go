@@ -157,14 +157,31 @@ func (e *Event) Division(id DivisionID) (*Division, error) {
 	return nil, Refuse(NotFound, "there is no division with number %d in this event", id)
 }
 
-// Named returns the division with that name, whatever its case, or nil if there is none.
+// Named returns the division that somebody means by that name, or nil if there is none. It is the one with that very
+// name, whatever its case, or else the one with that key.
 func (e *Event) Named(name string) *Division {
+	var like *Division
 	for _, d := range e.Divisions {
 		if strings.EqualFold(d.Name, name) {
 			return d
 		}
+		if like == nil && DivisionKey(d.Name) == DivisionKey(name) {
+			like = d
+		}
 	}
-	return nil
+	return like
+}
+
+// DivisionKey is a division's name in the form in which names are compared: "a" for "A" and for "division A".
+func DivisionKey(name string) string { return strings.ToLower(DivisionLetter(name)) }
+
+// DivisionLetter is a division's name without the word "Division" or another of its kind: "Division A" is "A".
+func DivisionLetter(name string) string {
+	words := strings.Fields(name)
+	if len(words) > 1 && slices.Contains([]string{"division", "div", "div."}, strings.ToLower(words[0])) {
+		words = words[1:]
+	}
+	return strings.Join(words, " ")
 }
 
 // RulebookFiles are the rulebooks by difference that the event and its divisions carry, each

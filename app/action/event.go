@@ -227,10 +227,7 @@ func (a ImportDivision) enter(s *transaction) (outcome, error) {
 			fact.PublishedAt = s.now
 		}
 	}
-	for i, old := range s.event.Divisions {
-		if !strings.EqualFold(old.Name, d.Name) {
-			continue
-		}
+	if old := s.event.Named(d.Name); old != nil {
 		if len(old.Games) > 0 {
 			return outcome{}, tournament.Refuse(tournament.Conflict, "division %s already has games; import the document under another name", old.Name)
 		}
@@ -238,7 +235,7 @@ func (a ImportDivision) enter(s *transaction) (outcome, error) {
 			return outcome{}, tournament.Refuse(tournament.Conflict, "division %s already has players; remove it first or import the document under another name", old.Name)
 		}
 		d.ID, d.Name = old.ID, old.Name
-		s.event.Divisions[i] = d
+		s.event.Divisions[slices.Index(s.event.Divisions, old)] = d
 	}
 	if d.ID == 0 {
 		if err := s.event.AddDivision(d); err != nil {

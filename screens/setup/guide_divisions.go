@@ -314,7 +314,7 @@ func (d *guideDivisions) doubts() func(into string, p tournament.Player) []tourn
 
 // like is the index of the division that has this name in a list, or -1 if there is none.
 func (d *guideDivisions) like(name string) int {
-	return slices.IndexFunc(d.guide.event.Divisions, func(div newDivision) bool { return exchange.SameDivision(div.Name, name) })
+	return slices.IndexFunc(d.guide.event.Divisions, func(div newDivision) bool { return tournament.DivisionKey(div.Name) == tournament.DivisionKey(name) })
 }
 
 // keeping returns the function that keeps a list once it is confirmed. If its rows name their divisions, its parts go

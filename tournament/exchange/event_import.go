@@ -2,7 +2,6 @@ package exchange
 
 import (
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -60,20 +59,21 @@ func CheckPlanned(d *tournament.Division, rounds int) error {
 	return nil
 }
 
-// Only is the import of that division alone. The case of the name doesn't matter, and the error names the
-// divisions that the file has.
+// Only is the import of the division that is named (see tournament.Event.Named) alone. The error names the divisions
+// that the file has.
 func (e EventImport) Only(name string) (EventImport, error) {
-	var names []string
-	for i, d := range e.Event.Divisions {
-		if strings.EqualFold(d.Name, name) {
-			ev := *e.Event
-			ev.Divisions = e.Event.Divisions[i : i+1]
-			e.Event = &ev
-			if i < len(e.Lists) {
-				e.Lists = e.Lists[i : i+1]
-			}
-			return e, nil
+	if d := e.Event.Named(name); d != nil {
+		i := slices.Index(e.Event.Divisions, d)
+		ev := *e.Event
+		ev.Divisions = e.Event.Divisions[i : i+1]
+		e.Event = &ev
+		if i < len(e.Lists) {
+			e.Lists = e.Lists[i : i+1]
 		}
+		return e, nil
+	}
+	var names []string
+	for _, d := range e.Event.Divisions {
 		names = append(names, d.Name)
 	}
 	return e, text.Errorf("%s has no division %s; it has %s", e.File, Quoted(name), CommaList(names))

@@ -3,7 +3,6 @@ package exchange
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -30,7 +29,7 @@ func (l PlayerList) Divisions() []string {
 	var names []string
 	seen := map[string]bool{}
 	for _, r := range l.read {
-		if key := divisionKey(r.Division); key != "" && !seen[key] && r.Outcome != Blank {
+		if key := tournament.DivisionKey(r.Division); key != "" && !seen[key] && r.Outcome != Blank {
 			seen[key] = true
 			names = append(names, r.Division)
 		}
@@ -56,14 +55,14 @@ func (l PlayerList) ByDivision(existing func(division string) []tournament.Playe
 		}
 		part.List.Rows = make([]PlayerRow, len(whole.Rows))
 		for r, row := range whole.Rows {
-			key := divisionKey(row.Division)
+			key := tournament.DivisionKey(row.Division)
 			switch {
 			case row.Outcome == Blank:
 			case key == "" && i == 0:
 				if row.Outcome == Added {
 					row.Outcome, row.Why = Refused, text.Of("there is no division in the row; say which, or drop the row")
 				}
-			case key != divisionKey(name):
+			case key != tournament.DivisionKey(name):
 				row.Outcome, row.Why = Blank, text.Of("in another division")
 			}
 			part.List.Rows[r] = row
@@ -79,7 +78,7 @@ func (l PlayerList) ByDivision(existing func(division string) []tournament.Playe
 func (l PlayerList) Only(division string, existing []tournament.Player) PlayerList {
 	names := l.Divisions()
 	for _, part := range l.ByDivision(func(string) []tournament.Player { return existing }) {
-		if division != "" && divisionKey(part.Name) == divisionKey(division) {
+		if division != "" && tournament.DivisionKey(part.Name) == tournament.DivisionKey(division) {
 			if part.Name != names[0] {
 				part.List.Notes, part.List.Unread, part.List.Unheaded = slices.Concat(l.noted, part.List.Notes), l.Unread, l.Unheaded
 			}
@@ -97,27 +96,12 @@ func (l PlayerList) divisionCounts(names []string) string {
 	counts := map[string]int{}
 	for _, r := range l.read {
 		if r.Outcome != Blank {
-			counts[divisionKey(r.Division)]++
+			counts[tournament.DivisionKey(r.Division)]++
 		}
 	}
 	words := make([]string, len(names))
 	for i, name := range names {
-		words[i] = fmt.Sprint(name, " ", counts[divisionKey(name)])
+		words[i] = fmt.Sprint(name, " ", counts[tournament.DivisionKey(name)])
 	}
 	return CommaList(words)
-}
-
-// SameDivision reports whether two names mean one division, as "B" and "division b" do.
-func SameDivision(a, b string) bool { return divisionKey(a) == divisionKey(b) }
-
-// divisionKey is a division's name in the form in which names are compared: "Division A" is "a".
-func divisionKey(name string) string { return strings.ToLower(DivisionLetter(name)) }
-
-// DivisionLetter is a division's name without the word "Division" or another of its kind: "Division A" is "A".
-func DivisionLetter(name string) string {
-	words := strings.Fields(name)
-	if len(words) > 1 && slices.Contains([]string{"division", "div", "div."}, strings.ToLower(words[0])) {
-		words = words[1:]
-	}
-	return strings.Join(words, " ")
 }

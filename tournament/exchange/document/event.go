@@ -5,6 +5,8 @@ import (
 	"bytes"
 	"io"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -113,7 +115,7 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 		if err != nil {
 			return nil, text.Errorf("divisions[%d]: %w", i, err)
 		}
-		if ev.Named(d.Name) != nil {
+		if slices.ContainsFunc(ev.Divisions, func(other *tournament.Division) bool { return strings.EqualFold(other.Name, d.Name) }) {
 			return nil, text.Errorf("divisions[%d]: there is a division %s already; give each a name of its own", i, exchange.Quoted(d.Name))
 		}
 		d.ID = tournament.DivisionID(i + 1)

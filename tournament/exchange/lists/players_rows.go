@@ -70,7 +70,7 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 	}
 	cells[exchange.UseNumber] = withoutDot(cells[exchange.UseNumber])
 	division, err := exchange.ReadField(text.Key(exchange.UseDivision), cells[exchange.UseDivision], exchange.MaxFieldRunes)
-	out.Division = exchange.DivisionLetter(division)
+	out.Division = tournament.DivisionLetter(division)
 	switch {
 	case row.Broken != nil:
 		err = row.Broken // Nothing of it can be read.
