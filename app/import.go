@@ -10,55 +10,63 @@ import (
 	"wordhall/tournament/text"
 )
 
-// CommitPlayers enters the rows of a list. Rows that the list refuses, and doubles, stop it; the list's GoodRows
-// leave them out. Whoever comes into a division that is under way plays from its EntryRound. accepted are the doubts that
-// a person has looked at, as for action.AddPlayers.
-func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID, list exchange.PlayerList, accepted ...string) (Receipt, error) {
-	players, err := wanted(list)
-	if err != nil {
-		return Receipt{}, err
-	}
-	if into := d.Event().Find(division); into != nil {
-		joining(into, players)
-	}
-	r, err := d.Do(ctx, action.AddPlayers{Division: division, Players: players, From: list.File.String(), Accepted: accepted})
-	if _, rounds, _ := list.Games(); err == nil && rounds > 0 {
-		r.Notes = append(r.Notes, text.Of("the games of %s are left out; to have them, import that file as a new division", list.File))
+// ListImport enters the players of a list.
+type ListImport struct {
+	action.Action
+	// notes go with the receipt.
+	notes []text.Text
+}
+
+// CommitList enters the players. accepted are the doubts that a person has looked at, as for action.AddPlayers.
+func (d *Desk) CommitList(ctx context.Context, in ListImport, accepted ...string) (Receipt, error) {
+	a, _ := action.Accepting(in.Action, accepted)
+	r, err := d.Do(ctx, a)
+	if err == nil {
+		r.Notes = append(r.Notes, in.notes...)
 	}
 	return r, err
 }
 
-// ImportNewDivision makes a division of the players of a list. The games in a tsh file are entered too; the
-// division then has at least as many rounds as they need.
-func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerList, accepted ...string) (Receipt, error) {
+// ImportInto enters the rows of a list in the division that the list calls by that name, or in a new one with that
+// many rounds. Rows that the list refuses, and doubles, stop it; the list's GoodRows leave them out. Whoever comes into
+// a division that is under way plays from its EntryRound. The games in a tsh file are entered too in a new division,
+// which then has at least as many rounds as they need.
+func (d *Desk) ImportInto(name string, rounds int, list exchange.PlayerList) (ListImport, error) {
 	players, err := wanted(list)
 	if err != nil {
-		return Receipt{}, err
+		return ListImport{}, err
+	}
+	_, played, _ := list.Games()
+	if into := d.Event().Named(name); into != nil {
+		joining(into, players)
+		in := ListImport{Action: action.AddPlayers{Division: into.ID, Players: players, From: list.File.String()}}
+		if played > 0 {
+			in.notes = []text.Text{text.Of("the games of %s are left out; to have them, import that file as a new division", list.File)}
+		}
+		return in, nil
 	}
 	settings := tournament.NewSettings(name, d.usualRulebook(), rounds)
-	if _, played, _ := list.Games(); played == 0 {
-		return d.Do(context.Background(), action.AddDivision{Settings: settings, Players: players, Accepted: accepted})
+	if played == 0 {
+		return ListImport{Action: action.AddDivision{Settings: settings, Players: players}}, nil
 	}
 	division := settings.Clone()
 	problems := list.Enter(division)
-	r, err := d.Do(context.Background(), action.ImportDivision{Imported: division, Accepted: accepted})
-	r.Notes = append(r.Notes, problems...)
-	return r, err
+	return ListImport{action.ImportDivision{Imported: division}, problems}, nil
 }
 
-// CommitDivisions enters the parts of a list whose rows name their divisions. It makes the divisions that don't
-// exist, with that many rounds, all in one action. Rows that can't be entered stop it, as in CommitPlayers.
-func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRows, rounds int, accepted ...string) (Receipt, error) {
+// ImportByDivision enters the parts of a list whose rows name their divisions. It makes the divisions that don't
+// exist, with that many rounds, all in one action. Rows that can't be entered stop it, as in ImportInto.
+func (d *Desk) ImportByDivision(parts []exchange.DivisionRows, rounds int) (ListImport, error) {
 	if len(parts) == 0 {
-		return Receipt{}, tournament.Refuse(tournament.Invalid, "there is no player to enter")
+		return ListImport{}, tournament.Refuse(tournament.Invalid, "there is no player to enter")
 	}
-	a := action.AddPlayersByDivision{From: exchange.WholeFile(parts).String(), Accepted: accepted}
+	a := action.AddPlayersByDivision{From: exchange.WholeFile(parts).String()}
 	for _, part := range parts {
 		into := action.PlayersInto{Players: part.List.Players()}
 		if err := part.List.Refusal(); err != nil {
-			return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)
+			return ListImport{}, tournament.Refuse(tournament.Invalid, "%s", err)
 		}
-		if there := d.DivisionLike(part.Name); there != nil {
+		if there := d.Event().Named(part.Name); there != nil {
 			into.Division = there.ID
 			joining(there, into.Players)
 		} else {
@@ -66,7 +74,7 @@ func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRow
 		}
 		a.Into = append(a.Into, into)
 	}
-	return d.Do(ctx, a)
+	return ListImport{Action: a}, nil
 }
 
 // joining notes from which round the players of a list play in a division.
@@ -89,14 +97,9 @@ func (d *Desk) EntryDoubts(parts []exchange.DivisionRows) (ids []string) {
 	return ids
 }
 
-// DivisionLike is the event's division that a list calls by that name, or nil if there is none.
-func (d *Desk) DivisionLike(name string) *tournament.Division {
-	return d.Event().Named(name)
-}
-
 // PlayersLike are the players of the division that a list calls by that name.
 func (d *Desk) PlayersLike(name string) []tournament.Player {
-	if div := d.DivisionLike(name); div != nil {
+	if div := d.Event().Named(name); div != nil {
 		return div.Players
 	}
 	return nil
@@ -104,7 +107,7 @@ func (d *Desk) PlayersLike(name string) []tournament.Player {
 
 // EntryText says what players miss who come into the division that a list calls by that name.
 func (d *Desk) EntryText(name string) text.Text {
-	if div := d.DivisionLike(name); div != nil {
+	if div := d.Event().Named(name); div != nil {
 		return report.EntryText(div)
 	}
 	return text.Text{}
@@ -113,8 +116,7 @@ func (d *Desk) EntryText(name string) text.Text {
 // usualRounds is how many rounds a division made for a list has if nobody says it.
 const usualRounds = 7
 
-// RoundsForNew is how many rounds a division has that the window makes for a list: as many as the event's first
-// division.
+// RoundsForNew is how many rounds a division has that is made for a list: as many as the event's first division.
 func (d *Desk) RoundsForNew() int {
 	if ev := d.Event(); len(ev.Divisions) > 0 {
 		return ev.Divisions[0].Rounds

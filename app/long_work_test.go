@@ -156,7 +156,11 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			if _, err = d.CommitPlayers(ctx, d.Event().Divisions[0].ID, list); err == nil {
+			in, err := d.ImportInto(d.Event().Divisions[0].Name, 0, list)
+			if err != nil {
+				return err
+			}
+			if _, err = d.CommitList(ctx, in); err == nil {
 				_, err = apptest.Undo(d.Desk)
 			}
 			return err

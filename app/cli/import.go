@@ -31,6 +31,9 @@ func runImport(c *call) error {
 		return err
 	}
 	defer func() { _ = desk.Close() }()
+	if !c.given("rounds") {
+		in.rounds = desk.RoundsForNew()
+	}
 	file := c.words[1]
 	if (in.sheet != "" || in.columns != nil) && slices.Contains([]string{".json", ".t", ".tou", ".tsh", ".js"}, strings.ToLower(filepath.Ext(file))) {
 		return fmt.Errorf("%s has neither sheets nor columns to choose; leave --sheet and --columns out", filepath.Base(file))
@@ -122,7 +125,11 @@ func (c *call) previewDocument(desk *app.Desk, file string, a action.ImportDivis
 // in the answer for programs if there is one.
 func (c *call) previewed(desk *app.Desk, answer map[string]any, a action.Action, in playerImport) error {
 	_, doubts, refused := desk.Would(context.Background(), a)
-	doubts = in.open(doubts)
+	return c.sayAsked(answer, in.open(doubts), refused)
+}
+
+// sayAsked says what would be asked first, and why an import would be refused.
+func (c *call) sayAsked(answer map[string]any, doubts []tournament.Doubt, refused error) error {
 	if answer != nil {
 		if len(doubts) > 0 {
 			answer["doubts"] = doubts
@@ -182,14 +189,12 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 	if in.preview {
 		return c.sayPreview(desk, parts, in)
 	}
+	enters, err := in.enters(desk, parts)
+	if err != nil {
+		return err
+	}
 	r, err := in.entering(func(accepted []string) (app.Receipt, error) {
-		switch d := desk.DivisionLike(in.division); {
-		case in.division == "":
-			return desk.CommitDivisions(context.Background(), parts, in.rounds, accepted...)
-		case d != nil:
-			return desk.CommitPlayers(context.Background(), d.ID, parts[0].List, accepted...)
-		}
-		return desk.ImportNewDivision(in.division, in.rounds, parts[0].List, accepted...)
+		return desk.CommitList(context.Background(), enters, accepted...)
 	})
 	if tournament.RefusedAs(err, tournament.Doubtful) {
 		err = text.Errorf("%s: %w", list.File, err)
@@ -203,6 +208,14 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 	}
 	r.Notes = slices.Concat(said, r.Notes)
 	return c.done(desk, r, nil)
+}
+
+// enters is what enters the parts of a list: in the division said, or else in those that the rows name.
+func (in playerImport) enters(desk *app.Desk, parts []exchange.DivisionRows) (app.ListImport, error) {
+	if in.division == "" {
+		return desk.ImportByDivision(parts, in.rounds)
+	}
+	return desk.ImportInto(in.division, in.rounds, parts[0].List)
 }
 
 // goesElsewhere reports whether the row at that index belongs to another part.

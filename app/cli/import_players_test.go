@@ -3,9 +3,11 @@ package cli_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"wordhall/app/cli"
 	"wordhall/tournament/exchange/testkit/exchangetest"
 )
 
@@ -148,5 +150,69 @@ func TestImportByDivisionIsOneChange(t *testing.T) {
 	}
 	if a := wordhall(t, "", "standings", event, "--division", "A"); a.status == 0 {
 		t.Errorf("division A came in alone: %s", a.out)
+	}
+}
+
+// TestAPreviewOfAListSaysWhatItsImportSays: what would be refused or asked of the whole list stops the preview as it
+// stops the import.
+func TestAPreviewOfAListSaysWhatItsImportSays(t *testing.T) {
+	home, folder := t.TempDir(), t.TempDir()
+	file := writeFile(t, "players.csv", "Name,Rating\nAda Quill,1500\nBo Marlow,1400\n")
+	open, closed := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "closed.wordhall")
+	ok(t, "new", open)
+	ok(t, "new", closed)
+	ok(t, "import", closed, writeFile(t, "first.csv", "Name\nCy Tern\nDi Nair\n"), "--division", "A", "--rounds", "1")
+	ok(t, "close", closed, "--accept", strings.Join(openDoubts(t, "close", closed), ","))
+	for name, c := range map[string]struct {
+		args []string
+		says string
+	}{
+		"a closed event":            {[]string{closed, "--division", "A"}, "closed"},
+		"a list that can't be read": {[]string{open, "--division", "A"}, "the list of players who are barred from playing can't be read"},
+		"rounds that are odd":       {[]string{open, "--division", "A", "--rounds", "75"}, "ivision A would have 75 rounds, which is unusually many"},
+	} {
+		home := home
+		if name == "a list that can't be read" {
+			home = t.TempDir()
+			exchangetest.Must(t, os.Mkdir(filepath.Join(home, "barred.txt"), 0o700))
+		}
+		args := slices.Concat([]string{"import", file}, c.args)
+		args[1], args[2] = args[2], args[1]
+		preview, commit := atHome(t, home, append(slices.Clone(args), "--preview")...), atHome(t, home, args...)
+		if preview.status != cli.ExitNo || !strings.Contains(preview.out, c.says) || commit.status != cli.ExitBad || !strings.Contains(commit.err, c.says) {
+			t.Errorf("%s: the preview is %+v, the import %+v", name, preview, commit)
+		}
+		if a := atHome(t, home, append(slices.Clone(args), "--preview", "--json")...); a.status != cli.ExitNo || !strings.Contains(a.out, c.says) {
+			t.Errorf("%s for programs: %+v", name, a)
+		}
+	}
+	if a := atHome(t, home, "import", open, file, "--division", "A", "--rounds", "75", "--accept", "rounds-75", "--preview"); a.status != cli.ExitDone {
+		t.Errorf("accepted: %+v", a)
+	}
+}
+
+// TestWhichDivisionIsMeant: every command takes "Division A" for A, and a new division has the rounds of the first.
+func TestWhichDivisionIsMeant(t *testing.T) {
+	folder := t.TempDir()
+	event, other := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "other.wordhall")
+	file := writeFile(t, "players.csv", "Name,Rating\nAda Quill,1500\nBo Marlow,1400\n")
+	ok(t, "new", event)
+	ok(t, "new", other)
+	ok(t, "import", event, file, "--division", "A", "--rounds", "5")
+	if said := ok(t, "player", event, "--division", "Division A"); !strings.Contains(said, "Ada Quill") {
+		t.Errorf("the players are %s", said)
+	}
+	document := filepath.Join(folder, "a.json")
+	ok(t, "export", event, "--format", "json", "--division", "division a", "--out", document)
+	if a := wordhall(t, "", "import", event, document, "--division", "Division A"); a.status != cli.ExitBad || !strings.Contains(a.err, "division A already has players") {
+		t.Errorf("the document: %+v", a)
+	}
+	b := writeFile(t, "b.csv", "Name,Rating\nCy Tern,1500\nDi Nair,1400\n")
+	ok(t, "import", event, b, "--division", "B")
+	ok(t, "import", other, b, "--division", "B")
+	for path, rounds := range map[string]string{event: "rounds 5", other: "rounds 7"} {
+		if said := strings.Join(strings.Fields(ok(t, "division", path, "B")), " "); !strings.Contains(said, rounds) {
+			t.Errorf("division B hasn't %s: %s", rounds, said)
+		}
 	}
 }

@@ -1,11 +1,14 @@
 package cli
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
@@ -83,7 +86,7 @@ func (r previewRow) also() string {
 // sayPreview prints what would become of every row in the parts of one list, each of which belongs to a division.
 func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows, in playerImport) error {
 	rows, problems, notes := []previewRow{}, []text.Text{}, []text.Text{}
-	good, people := true, desk.People()
+	good, people, told := true, desk.People(), []string{} // told are the doubts about the rows, by their ids
 	for _, part := range parts {
 		for i, r := range part.List.Rows {
 			if other := len(parts) > 1 && r.Outcome == exchange.Blank && (part.Name != parts[0].Name || goesElsewhere(parts, i)); other {
@@ -96,31 +99,57 @@ func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows, in play
 			if r.Outcome == exchange.Added {
 				doubts := people.EntryDoubts(0, r.Player)
 				row.doubt(doubts)
+				told = append(told, tournament.DoubtIDs(doubts)...)
 				good = good && len(in.open(doubts)) == 0
 			}
 			rows = append(rows, row)
 			good = good && (r.Outcome == exchange.Added || r.Outcome == exchange.Blank)
 		}
 		problems, notes = append(problems, part.List.Problems...), append(notes, part.List.Said()...)
-		if desk.DivisionLike(part.Name) == nil {
+		if desk.Event().Named(part.Name) == nil {
 			notes = append(notes, text.Of("division %s is new", part.Name))
 		}
 	}
 	good = good && len(problems) == 0
+	doubts, refused := in.besides(desk, parts, told)
 	file := exchange.WholeFile(parts)
 	columns := readAs(parts[0].List.Columns)
 	if c.json {
-		err := c.printJSON(map[string]any{"file": file, "columns": columns, "rows": rows, "problems": text.Strings(problems), "notes": text.Strings(notes)})
-		if err != nil {
+		answer := map[string]any{"file": file, "columns": columns, "rows": rows, "problems": text.Strings(problems), "notes": text.Strings(notes)}
+		if err := c.sayAsked(answer, doubts, refused); err != nil {
 			return err
 		}
 	} else {
 		c.printPreview(rows, columns, notes, file, problems)
+		if err := c.sayAsked(nil, doubts, refused); err != nil {
+			return err
+		}
 	}
 	if !good {
 		return errNo
 	}
 	return nil
+}
+
+// besides is what would be asked of the good rows of a list besides what is told of each row, and why entering them
+// would be refused. What is wrong with the other rows is told with them.
+func (in playerImport) besides(desk *app.Desk, parts []exchange.DivisionRows, told []string) ([]tournament.Doubt, error) {
+	good := slices.Clone(parts)
+	for i, part := range good {
+		if part.List.Refusal() == nil {
+			continue
+		}
+		if good[i].List = part.List.GoodRows(nil); good[i].List.Refusal() != nil || len(good[i].List.Players()) == 0 {
+			return nil, nil
+		}
+	}
+	enters, err := in.enters(desk, good)
+	if err != nil {
+		return nil, err
+	}
+	a, _ := action.Accepting(enters.Action, slices.Concat(in.accepted, told))
+	_, doubts, err := desk.Would(context.Background(), a)
+	return doubts, err
 }
 
 // printPreview prints for people what would become of a list.

@@ -221,7 +221,7 @@ func (p *screen) askPaste() {
 func (p *screen) into() playerlist.Into {
 	desk := p.shell.Desk()
 	people := desk.People()
-	into := playerlist.Into{Players: desk.PlayersLike, Is: func(name string) bool { return desk.DivisionLike(name) != nil }, Rounds: desk.RoundsForNew(), Late: desk.EntryText,
+	into := playerlist.Into{Players: desk.PlayersLike, Is: func(name string) bool { return desk.Event().Named(name) != nil }, Rounds: desk.RoundsForNew(), Late: desk.EntryText,
 		Doubts: func(_ string, pl tournament.Player) []tournament.Doubt { return people.EntryDoubts(0, pl) }}
 	if d := p.shell.Division(); d != nil {
 		into.Division = d.Name
@@ -237,11 +237,10 @@ func (p *screen) keeping(d *tournament.Division) func(playerlist.Choice) {
 		var receipt app.Receipt
 		p.shell.Run(shell.Sharing(text.Of("Entering the players")), func(ctx context.Context) (err error) {
 			desk := p.shell.Desk()
-			if len(c.Parts) > 0 {
-				receipt, err = desk.CommitDivisions(ctx, c.Parts, desk.RoundsForNew(), c.Accepted...)
-				return err
+			in, err := listImport(desk, d, c)
+			if err == nil {
+				receipt, err = desk.CommitList(ctx, in, c.Accepted...)
 			}
-			receipt, err = desk.CommitPlayers(ctx, d.ID, c.List, c.Accepted...)
 			return err
 		}, func(err error) {
 			if err != nil {
@@ -256,6 +255,18 @@ func (p *screen) keeping(d *tournament.Division) func(playerlist.Choice) {
 			p.Focus()
 		})
 	}
+}
+
+// listImport is what enters the list: in the divisions that its rows name, or else in d, which may have gone since.
+func listImport(desk *app.Desk, d *tournament.Division, c playerlist.Choice) (app.ListImport, error) {
+	if len(c.Parts) > 0 {
+		return desk.ImportByDivision(c.Parts, desk.RoundsForNew())
+	}
+	now, err := desk.Event().Division(d.ID)
+	if err != nil {
+		return app.ListImport{}, err
+	}
+	return desk.ImportInto(now.Name, now.Rounds, c.List)
 }
 
 // firstOfAll reports whether nobody is in the division chosen and nothing is drawn yet.
