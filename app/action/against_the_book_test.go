@@ -1,6 +1,7 @@
 package action_test
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/finality"
 	"wordhall/tournament/testkit/eventtest"
+	"wordhall/tournament/text"
 )
 
 // TestASheetChangedAgainstTheRulebook: it is refused, or recorded as a ruling of the director. In a round, also while
@@ -53,6 +55,50 @@ func TestASheetChangedAgainstTheRulebook(t *testing.T) {
 		}
 	}
 }
+
+// TestARulingOnAGameOfAFinal changes that game's sheet, and a reversal puts the sheet before it back. Both remove the
+// later sheets of those who don't play on. The rounds stay as they are, and the ruling has none of their numbers.
+func TestARulingOnAGameOfAFinal(t *testing.T) {
+	states := eventtest.FinalStates(t)
+	e := states[slices.IndexFunc(states, func(s eventtest.FinalState) bool { return s.Name == "decided" })].Event()
+	d := e.Divisions[0]
+	g := d.Final.Games[0]
+	winner := g.First
+	if g.Sheet.Scores[1] > g.Sheet.Scores[0] {
+		winner = g.Second
+	}
+	order := tournament.RecordOrder{Effect: "late", Player: winner, Game: g.ID, Answer: "forfeited"}
+	ruled, err := carriedOut(t, e, action.RecordRuling{Division: 1, Order: order})
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := ruled.Event.Divisions[0]
+	if got := after.Final.Games[0]; got.ID != g.ID || got.Sheet.Kind != tournament.Late || len(after.Rulings) != 1 || after.Rulings[0].Round != 0 || after.Rulings[0].SheetOf != g.ID {
+		t.Errorf("the sheet is %+v, the rulings are %+v", got.Sheet, after.Rulings)
+	}
+	reversed, err := carriedOut(t, ruled.Event, action.ReverseRuling{Division: 1, Ruling: 1, Reason: "an appeal"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	back := reversed.Event.Divisions[0]
+	if got := back.Final.Games[0]; got.ID != g.ID || !reflect.DeepEqual(got.Sheet, g.Sheet) || !back.Rulings[0].Reversed {
+		t.Errorf("the sheet is %+v, the ruling is %+v", got.Sheet, back.Rulings[0])
+	}
+	for _, done := range []action.Done{ruled, reversed} {
+		now := done.Event.Divisions[0]
+		if !reflect.DeepEqual(now.Games, d.Games) || !reflect.DeepEqual(now.RoundFacts, d.RoundFacts) {
+			t.Errorf("%s: the rounds changed", done.Words)
+		}
+	}
+	if notes := notesOf(ruled); !strings.Contains(notes, "taken out with it: Final, game 1") {
+		t.Errorf("the notes are %q", notes)
+	}
+	if notes := notesOf(reversed); strings.Contains(notes, "stays as it is") || strings.Contains(notes, "revision") {
+		t.Errorf("the notes of the reversal are %q", notes)
+	}
+}
+
+func notesOf(done action.Done) string { return text.Join("; ", done.Notes...).String() }
 
 // TestWhichRoundsAreDrawnBeforeTheyGoOnTheWall: a round is drawn if it has no draw, or if its draw is older than
 // sheets that count for it. A draw on the wall stays as it is.

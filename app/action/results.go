@@ -181,10 +181,7 @@ func (a CorrectSheet) finality(s *transaction, old tournament.Game) (note correc
 		return note, notAllowed, err
 	}
 	c := a.Correction
-	games := d
-	if finals.IsGame(a.Game) && d.Final.Started() {
-		games = finals.AsDivision(d)
-	}
+	games := finals.GamesWith(d, a.Game)
 	f := finality.Decide(games, book, old, c)
 	if c.Cause == "" {
 		c.Cause = finality.KeyedWrongly
@@ -312,7 +309,7 @@ type ReverseRuling struct {
 func (ReverseRuling) Kind() string { return "reverse-ruling" }
 
 func (a ReverseRuling) apply(s *transaction) (outcome, error) {
-	d, err := s.edit(a.Division)
+	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err
 	}
@@ -321,22 +318,26 @@ func (a ReverseRuling) apply(s *transaction) (outcome, error) {
 		return outcome{}, tournament.Refuse(tournament.NotFound, "there is no ruling %d in division %s", a.Ruling, d.Name)
 	}
 	before, ruling := d.Clone(), d.Rulings[i]
-	g, stands := d.RulingSheet(ruling)
+	g, stands := finals.RulingSheet(d, ruling)
+	ofRound := stands && !finals.IsGame(g.ID)
 	was, revision := revisionOf(d, g.Round), 0
-	if stands {
+	if ofRound {
 		if revision, err = NextRevision(s.journal, d, g.Round); err != nil {
 			return outcome{}, err
 		}
 	}
-	if err := d.ReverseRuling(a.Ruling, tournament.Reversal{At: s.now, By: s.operator, Why: strings.TrimSpace(a.Reason)}, revision); err != nil {
+	how := tournament.Reversal{At: s.now, By: s.operator, Why: strings.TrimSpace(a.Reason)}
+	lost, err := finals.ReverseRuling(d, book, ruling, how, revision)
+	if err != nil {
 		return outcome{}, err
 	}
 	done := inDivision(a.Division, text.Of("reversed the ruling on %s", d.PlayerText(ruling.Player)))
 	if !stands && ruling.SheetOf != 0 {
 		done.notes = append(done.notes, text.Of("the sheet that it recorded has been changed since and stays as it is"))
 	}
+	done.notes = append(done.notes, lostNotes(d, lost)...)
 	done.notes = append(done.notes, draw.GamesToReplay(s.event, before)...)
-	if stands {
+	if ofRound {
 		done.round = g.Round
 		done.reprinted(d, g.Round, was)
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -63,7 +65,7 @@ type RecordRuling struct {
 func (RecordRuling) Kind() string { return "record-ruling" }
 
 func (a RecordRuling) apply(s *transaction) (outcome, error) {
-	d, err := s.edit(a.Division)
+	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err
 	}
@@ -76,15 +78,18 @@ func (a RecordRuling) apply(s *transaction) (outcome, error) {
 		}
 	}
 	before := d.Clone()
-	if err := d.Record(order); err != nil {
+	lost, err := finals.Record(d, book, order)
+	if err != nil {
 		return outcome{}, err
 	}
-	if err := a.checkSheet(s, before, d); err != nil {
+	if err := a.checkSheet(before, d, book); err != nil {
 		return outcome{}, err
 	}
 	words := text.Join(": ", ruledText(d, order), text.Name(strings.TrimSpace(order.Answer)))
 	if order.Effect != "bye" {
-		return inDivision(a.Division, words), nil
+		done := inDivision(a.Division, words)
+		done.notes = lostNotes(d, lost)
+		return done, nil
 	}
 	done := inRound(a.Division, order.Round, words)
 	done.reprinted(d, order.Round, was)
@@ -93,17 +98,13 @@ func (a RecordRuling) apply(s *transaction) (outcome, error) {
 
 // checkSheet asks about the sheet that the ruling has made, if it has made one. Doubts about the sheet before
 // were answered then.
-func (a RecordRuling) checkSheet(s *transaction, before, d *tournament.Division) error {
+func (a RecordRuling) checkSheet(before, d *tournament.Division, book rulebook.Book) error {
 	made := d.Rulings[len(d.Rulings)-1].SheetOf
-	g, ok := d.Game(made)
+	g, ok := finals.GameIn(d, made)
 	if !ok {
 		return nil
 	}
-	book, err := s.book(d)
-	if err != nil {
-		return err
-	}
-	was, _ := before.Game(made)
+	was, _ := finals.GameIn(before, made)
 	answered := tournament.DoubtIDs(before.SheetDoubts(book, was, was.Sheet))
 	return checkSheet(d, g, d.SheetDoubts(book, g, g.Sheet), slices.Concat(answered, a.Accepted))
 }

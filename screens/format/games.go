@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -24,7 +25,7 @@ func LineWords(d *tournament.Division, g tournament.Game) text.Text {
 // EndingPreview returns what the sheet would count for each of the two players, with the section. It is empty if
 // there is no such game.
 func EndingPreview(d *tournament.Division, book rulebook.Book, game int, s tournament.Sheet) text.Text {
-	g, ok := d.Game(game)
+	g, ok := finals.GameIn(d, game)
 	if !ok {
 		return text.Text{}
 	}

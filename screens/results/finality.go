@@ -109,9 +109,7 @@ type finalityForm struct {
 var finalityStages = []rulebook.Stage{rulebook.Unsigned, rulebook.SignedNotSubmitted, rulebook.SubmittedBeforeNextGame, rulebook.NextGameStarted}
 
 func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Game) *finalityForm {
-	if finals.IsGame(g.ID) && d.Final.Started() {
-		d = finals.AsDivision(d)
-	}
+	d = finals.GamesWith(d, g.ID)
 	f := &finalityForm{form: form.New(150), d: d, book: book, game: g, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
 	f.form.Keypad = true
 	known := finality.StageOf(d, g)

@@ -248,11 +248,8 @@ func (r *rows) cameLine(d *tournament.Division, book rulebook.Book, g tournament
 	if g.Starter() == g.Second {
 		left, right = right, left
 	}
-	of, short := d, r.short(d)
-	if finals.IsGame(g.ID) {
-		of = finals.AsDivision(d)
-	}
-	o := of.Outcome(book, g, left)
+	short := r.short(d)
+	o := finals.GamesWith(d, g.ID).Outcome(book, g, left)
 	l := cameLine{
 		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Round: g.Round, DivisionName: d.Name, Table: fmt.Sprint(g.Table),
 		Left: short(left), Right: short(right), LeftName: d.PlayerName(left), RightName: d.PlayerName(right),

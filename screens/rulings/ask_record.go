@@ -1,6 +1,7 @@
 package rulings
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -133,15 +134,18 @@ func newAskingRecord(f *askingForm, effect string, e shell.Event, d *tournament.
 		field.OnChanged = func(string) { r.preview() }
 		return field
 	}
-	hint, round := text.Of("a name or a number"), max(1, d.LastRound())
+	hint, round, empty := text.Of("a name or a number"), strconv.Itoa(max(1, d.LastRound())), text.Text{}
 	if g := f.pane.table; g.ID != 0 { // Neither is proposed, because a plain Enter must not rule against one of them.
 		hint = text.Of("%s or %s", d.PlayerText(g.First), d.PlayerText(g.Second))
-		if !finals.IsGame(g.ID) {
-			round = g.Round
+		switch {
+		case !finals.IsGame(g.ID):
+			round = strconv.Itoa(g.Round)
+		case r.onGame():
+			round, empty = "", text.Of("empty: %s", text.Of("the final"))
 		}
 	}
 	r.who = add(f.effectWords(effect).who, "", hint)
-	r.round = add(text.Of("Round"), strconv.Itoa(round), text.Text{})
+	r.round = add(text.Of("Round"), round, empty)
 	switch effect {
 	case "late":
 		r.both = r.form.Yes(text.Text{}, text.Of("both players"), f.given.BothLate())
@@ -268,12 +272,22 @@ func noSinglePlayer(typed string) error {
 	return tournament.Refuse(tournament.NotFound, "%q doesn't fit exactly one player; type more of the name, or the number", strings.TrimSpace(typed))
 }
 
-// withGame finds the player's game of the round, for an effect on a game.
+// onGame says that the effect is one on a game.
+func (r *askingRecord) onGame() bool {
+	return !slices.Contains([]string{"", "warning", "spread", "bye"}, r.effect)
+}
+
+// withGame finds the game, for an effect on a game. It is the player's game of the round, or that of the called table of
+// a final if no round is typed.
 func (r *askingRecord) withGame(o tournament.RecordOrder) (tournament.RecordOrder, error) {
-	if r.effect == "" || r.effect == "warning" || r.effect == "spread" || r.effect == "bye" {
+	if !r.onGame() {
 		return o, nil
 	}
-	if g, ok := r.d.GameOf(o.Round, o.Player); ok && g.Second != 0 {
+	g, ok := r.d.GameOf(o.Round, o.Player)
+	if called := r.asked.pane.table; finals.IsGame(called.ID) && o.Round == 0 {
+		g, ok = finals.Game(r.d, called.ID)
+	}
+	if ok && g.Second != 0 {
 		o.Game = g.ID
 		return o, r.withScores(&o, g)
 	}
@@ -314,12 +328,12 @@ func (r *askingRecord) preview() {
 		return
 	}
 	next := r.d.Clone()
-	if err := next.Record(o); err != nil {
+	if _, err := finals.Record(next, r.book, o); err != nil {
 		form.SetParagraph(r.says, text.OfError(err).Sentence(), form.BadText)
 		return
 	}
 	var lines []text.Text
-	if g, ok := next.Game(o.Game); ok {
+	if g, ok := finals.GameIn(next, o.Game); ok {
 		lines = report.Outcomes(next, r.book, g, next.PlayerText)
 	}
 	for _, c := range report.PlacesChanged(r.d, next, r.book) {

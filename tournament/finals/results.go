@@ -1,6 +1,7 @@
 package finals
 
 import (
+	"cmp"
 	"slices"
 
 	"wordhall/tournament"
@@ -35,6 +36,48 @@ func CheckSheet(d *tournament.Division, b rulebook.Book, game int, slip tourname
 func Annotate(d *tournament.Division, b rulebook.Book, game int, gcg string, first tournament.PlayerID) error {
 	_, err := change(d, b, "", func(games *tournament.Division) error { return games.Annotate(game, gcg, first) })
 	return err
+}
+
+// Record records a ruling as Division.Record does, also one on a game of the final. That removes later sheets as Enter
+// does for a correction.
+func Record(d *tournament.Division, b rulebook.Book, o tournament.RecordOrder) (lost []tournament.Game, err error) {
+	if !IsGame(o.Game) {
+		return nil, d.Record(o)
+	}
+	var made tournament.Ruling
+	lost, err = change(d, b, cmp.Or(o.Reason, o.Answer), func(games *tournament.Division) error {
+		if err := games.Record(o); err != nil {
+			return err
+		}
+		made = games.Rulings[0]
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	made.Round = 0 // The round of the bracket isn't a round of the division.
+	_, err = d.AddRuling(made)
+	return lost, err
+}
+
+// ReverseRuling reverses a ruling as Division.ReverseRuling does, also one on a game of the final. That removes later
+// sheets as Enter does for a correction.
+func ReverseRuling(d *tournament.Division, b rulebook.Book, r tournament.Ruling, how tournament.Reversal, revision int) (lost []tournament.Game, err error) {
+	if err := d.ReverseRuling(r.ID, how, revision); err != nil {
+		return nil, err
+	}
+	if _, stands := RulingSheet(d, r); !stands || !IsGame(r.SheetOf) {
+		return nil, nil
+	}
+	return change(d, b, how.Why, func(games *tournament.Division) error {
+		games.Rulings = []tournament.Ruling{r}
+		return games.ReverseRuling(r.ID, how, revision)
+	})
+}
+
+// RulingSheet is Division.RulingSheet, also for a ruling on a game of the final.
+func RulingSheet(d *tournament.Division, r tournament.Ruling) (g tournament.Game, ok bool) {
+	return GamesWith(d, r.SheetOf).RulingSheet(r)
 }
 
 // change lets do change the final's games as if they were games of a division.
@@ -88,6 +131,15 @@ func GameIn(d *tournament.Division, id int) (g tournament.Game, ok bool) {
 // AsDivision is a division with only the final's games and without rulings, so that code for a game of a
 // round can be used for a game of a final that has begun.
 func AsDivision(d *tournament.Division) *tournament.Division { return sheetsOnly(d) }
+
+// GamesWith is the division in which code for a game of a round finds the game of that id. It is AsDivision for a game
+// of a final that has begun, else the division itself.
+func GamesWith(d *tournament.Division, game int) *tournament.Division {
+	if IsGame(game) && d.Final.Started() {
+		return AsDivision(d)
+	}
+	return d
+}
 
 // Missing are the games of the final that wait for a sheet.
 func Missing(d *tournament.Division) []tournament.Game {

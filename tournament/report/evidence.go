@@ -181,10 +181,7 @@ func (e Evidence) ruled() (parts []evidencePart) {
 // sheets say of each sheet what is in, who entered and checked it, and what it counts for both players.
 func (e Evidence) sheets() (s stating) {
 	for _, g := range e.Games() {
-		d := e.Division
-		if finals.IsGame(g.ID) {
-			d = finals.AsDivision(d)
-		}
+		d := finals.GamesWith(e.Division, g.ID)
 		says := []text.Text{text.Of("%s – %s: %s", PlayerName(d, g.First), PlayerName(d, g.Second), d.SheetText(g))}
 		if g.Second == 0 {
 			says[0] = text.Of("%s: %s", PlayerName(d, g.First), d.SheetText(g))

@@ -137,10 +137,7 @@ func SlipTime(d *tournament.Division, b rulebook.Book, g tournament.Game) (says 
 	if b.Amend(rulebook.NextGameStarted, true, true).Allowed {
 		return text.Text{}, false
 	}
-	if finals.IsGame(g.ID) {
-		d = finals.AsDivision(d)
-	}
-	f := finality.Decide(d, b, g, finality.Correction{Cause: finality.SheetChanged, AgreeFirst: true, AgreeSecond: true})
+	f := finality.Decide(finals.GamesWith(d, g.ID), b, g, finality.Correction{Cause: finality.SheetChanged, AgreeFirst: true, AgreeSecond: true})
 	if !f.Allowed {
 		return text.Of("That time is over: ask the director (%s).", f.Rests(b)), true
 	}

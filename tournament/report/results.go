@@ -21,9 +21,7 @@ func Why(o tournament.Outcome) text.Text {
 // Outcomes say what a game counts for each of its players, also for a game of a final: "Okafor: won 431–389
 // (VII.J.1)".
 func Outcomes(d *tournament.Division, book rulebook.Book, g tournament.Game, name func(tournament.PlayerID) text.Text) (lines []text.Text) {
-	if finals.IsGame(g.ID) {
-		d = finals.AsDivision(d)
-	}
+	d = finals.GamesWith(d, g.ID)
 	for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
 		if id != 0 {
 			lines = append(lines, text.Of("%s: %s", name(id), Why(d.Outcome(book, g, id))))
