@@ -7,7 +7,6 @@ import (
 	"unicode"
 
 	"wordhall/app"
-	"wordhall/screens/clock"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
@@ -16,6 +15,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -173,11 +173,11 @@ func askTable(f shell.Event) {
 	about := fields.Choice(text.Of("About"), report.CallReasons.Texts(), report.CallReasons[0].Words.String(), text.Text{}, nil)
 	dialog.Question{Title: text.Of("Which table is calling the director?"), Says: text.Of("Players call with the code on their slip while the hall is open to phones. What you note here is listed with their calls."), Form: fields, Width: 620,
 		Confirm: text.Of("Note the call"), Key: "Enter", Stay: true, Answer: func(asked *dialog.Asked) error {
-			d, g, err := clock.GameAt(f, table.Text)
+			slip, err := slips.Typed(f.Desk().Event(), table.Text)
 			if err != nil {
 				return form.Wrong(table, err)
 			}
-			n := app.CallNote{Step: app.CallBegins, Division: d.ID, Game: g.ID, Reason: report.CallReasons[about.SelectedIndex()].Key}
+			n := app.CallNote{Step: app.CallBegins, Division: slip.Division, Game: slip.Game.ID, Reason: report.CallReasons[about.SelectedIndex()].Key}
 			note(f, n, func(text.Text) { asked.Close(); Ask(f) }, asked.Refuse)
 			return nil
 		}}.Ask(f)

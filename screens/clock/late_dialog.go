@@ -1,7 +1,6 @@
 package clock
 
 import (
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -17,6 +16,8 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -224,32 +225,12 @@ func askLateTable(f shell.Event, words text.Text) {
 
 // game is the game at the table that was typed.
 func (q *lateQuestion) game() (*tournament.Division, tournament.Game, error) {
-	return GameAt(q.shell, q.table.Text)
-}
-
-// GameAt is the game of the latest published round at a table that was typed. The table is in the division chosen, or
-// in the division whose name stands before the number ("B 4").
-func GameAt(s shell.Opened, typed string) (*tournament.Division, tournament.Game, error) {
-	typed = strings.TrimSpace(typed)
-	d := s.Division()
-	if i := strings.LastIndexAny(typed, " "); i > 0 {
-		if named := s.Desk().Event().Named(strings.TrimSpace(typed[:i])); named != nil {
-			d, typed = named, typed[i+1:]
-		}
+	ev := q.shell.Desk().Event()
+	slip, err := slips.Typed(ev, q.table.Text)
+	if err == nil && finals.IsGame(slip.Game.ID) {
+		err = tournament.Refuse(tournament.Conflict, "no late clock runs in a final; record the forfeit on Results")
 	}
-	if d == nil {
-		return nil, tournament.Game{}, tournament.Refuse(tournament.NotFound, "the event has no division yet")
-	}
-	round := d.RoundOnTheWall()
-	for _, g := range d.GamesOf(round) {
-		if g.Second != 0 && (strings.EqualFold(d.TableName(g.Table), typed) || strconv.Itoa(g.Table) == typed) {
-			return d, g, nil
-		}
-	}
-	if typed == "" {
-		return nil, tournament.Game{}, tournament.Refuse(tournament.Invalid, "type the number of the table")
-	}
-	return nil, tournament.Game{}, tournament.Refuse(tournament.NotFound, "division %s has no table %q in round %d; for another division type its name before the number", d.Name, typed, round)
+	return ev.Find(slip.Division), slip.Game, err
 }
 
 // say names the players at the table that was typed.

@@ -66,7 +66,7 @@ func TestACallToldByWord(t *testing.T) {
 	drive.Do(t, w.view.Desk(), action.PairRound{Division: w.view.Division().ID, Publish: true})
 	drive.Chord(w, shell.Ctrl(fyne.KeyD))
 	drive.Keys(c, "77\n\n")
-	if says := drive.DialogTexts(w); !strings.Contains(says, "no table") {
+	if says := drive.DialogTexts(w); !strings.Contains(says, "No round in play has a table 77.") {
 		t.Errorf("a table that isn't there is answered with\n%s", says)
 	}
 	drive.Press(c, fyne.KeyEscape)

@@ -1,6 +1,8 @@
 package window
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -8,11 +10,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/screens/dialog"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
@@ -100,30 +104,40 @@ func pressOf(name, key string) (press func(shell.Screen), ok bool) {
 	return nil, false
 }
 
-// eventFindings are the players of all divisions and the tables of their last rounds.
+// eventFindings are the players of all divisions, and the tables with the games that their slips are for.
 func (f *eventView) eventFindings() []finding {
+	if f.Has("Players") {
+		return append(f.playerFindings(), f.tableFindings()...)
+	}
+	return f.tableFindings()
+}
+
+func (f *eventView) playerFindings() []finding {
 	var all []finding
 	for _, d := range f.desk.Event().Divisions {
 		id := d.ID
-		if f.Has("Players") {
-			for _, p := range d.Players {
-				detail := text.Of("No. %d · division %s · rated %d", p.ID, d.Name, p.Rating)
-				found := newFinding(findPlayer, text.Name(p.Name), detail, text.Text{}, func() { f.goPlayer(id, p.ID) })
-				found.Menu = func() { f.AskPlayer(id, p.ID) }
-				all = append(all, found)
-			}
+		for _, p := range d.Players {
+			detail := text.Of("No. %d · division %s · rated %d", p.ID, d.Name, p.Rating)
+			found := newFinding(findPlayer, text.Name(p.Name), detail, text.Text{}, func() { f.goPlayer(id, p.ID) })
+			found.Menu = func() { f.AskPlayer(id, p.ID) }
+			all = append(all, found)
 		}
-		if d.LastRound() == 0 {
+	}
+	return all
+}
+
+func (f *eventView) tableFindings() []finding {
+	var all []finding
+	ev := f.desk.Event()
+	at := slips.ByTable(ev)
+	for _, table := range slices.Sorted(maps.Keys(at)) {
+		slip := at[table]
+		if table == 0 {
 			continue
 		}
-		for _, g := range d.GamesOf(d.LastRound()) {
-			if g.Table == 0 || g.Second == 0 {
-				continue
-			}
-			title := text.Of("Table %d", g.Table)
-			detail := text.Of("%s – %s · division %s, round %d", d.PlayerName(g.First), d.PlayerName(g.Second), d.Name, d.LastRound())
-			all = append(all, newFinding(findTable, title, detail, text.Text{}, func() { f.goTable(id, g.ID) }))
-		}
+		d := ev.Find(slip.Division)
+		detail := text.Join(" · ", format.LineWords(d, slip.Game), text.Of("division %s", d.Name), report.RoundText(d, slip.Game))
+		all = append(all, newFinding(findTable, text.Of("Table %d", table), detail, text.Text{}, func() { f.goTable(d.ID, slip.Game.ID) }))
 	}
 	return all
 }

@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/testkit/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
@@ -45,6 +46,35 @@ func TestPaletteRanksTheTitleBeforeItsParts(t *testing.T) {
 		if strings.Join(got, "|") != c.want {
 			t.Errorf("%q finds %q, want %q", c.typed, strings.Join(got, "|"), c.want)
 		}
+	}
+}
+
+// TestPaletteNamesTheTablesOfTheSlips: a draw that isn't published has none, and a final has.
+func TestPaletteNamesTheTablesOfTheSlips(t *testing.T) {
+	tables := func(w *window) (list []string) {
+		for _, f := range w.view.eventFindings() {
+			if f.Kind == findTable {
+				list = append(list, f.Title.String()+": "+f.Detail.String())
+			}
+		}
+		return list
+	}
+	w := newTestEvent(t, 4)
+	drive.PlayShare(t, w.view.Desk(), 1, -1)
+	first := tables(w)
+	drive.Do(t, w.view.Desk(), action.PairRound{Division: 1, Request: draw.Request{Round: 2, Seed: 1}})
+	if got := tables(w); len(first) != 2 || !strings.HasSuffix(first[1], "division A · Round 1") || !slices.Equal(got, first) {
+		t.Errorf("with round 2 drawn and not published: %q, before %q", got, first)
+	}
+	d := w.view.Division()
+	s := d.Settings()
+	s.Rounds, s.Plan = 1, nil
+	drive.Do(t, w.view.Desk(), action.DropDraw{Division: 1, Round: 2})
+	drive.Do(t, w.view.Desk(), action.ChangeDivision{Division: 1, Settings: s})
+	f := finals.Plan(4)
+	drive.Do(t, w.view.Desk(), action.StartFinal{Division: 1, Final: &f})
+	if got := tables(w); len(got) != 2 || !strings.HasSuffix(got[0], "division A · The final · Semi-final 1, game 1") {
+		t.Errorf("with the final begun: %q", got)
 	}
 }
 

@@ -68,40 +68,74 @@ func comparePostponed(a, b Slip) int {
 // serves other rounds since, so its slip is found by the player or in the missing list.
 // Tables are unique over the hall. ok is false if no round in play has the table.
 func At(e *tournament.Event, table int) (slip Slip, ok bool) {
-	var later Slip
-	for _, s := range Missing(e) {
-		switch {
-		case s.Game.Table != table:
-		case s.Game.Postponed:
-			later = s
-		default:
-			return s, true
-		}
-	}
-	for _, d := range e.Divisions {
-		for _, g := range d.Games {
-			if g.Table != table || g.Second == 0 || g.Postponed || d.RoundState(g.Round) == tournament.Paired { // a round is gone through for its state
-				continue
-			}
-			slip, ok = newer(slip, ok, table, Slip{Division: d.ID, Game: g})
-		}
-		for _, g := range finals.Games(d) {
-			slip, ok = newer(slip, ok, table, Slip{Division: d.ID, Game: g})
-		}
-	}
-	if later.Division != 0 && (!ok || later.Division == slip.Division && later.Game.Round >= slip.Game.Round) {
-		return later, true
-	}
+	slip, ok = ByTable(e)[table]
 	return slip, ok
 }
 
-// newer is the other slip where it is of that table and its sheet didn't come in before that of the
-// slip found so far.
-func newer(slip Slip, ok bool, table int, other Slip) (Slip, bool) {
-	if other.Game.Table != table || ok && other.Game.Sheet.Entered < slip.Game.Sheet.Entered {
-		return slip, ok
+// ByTable finds the game of every table that a round in play has, as At does.
+func ByTable(e *tournament.Event) map[int]Slip {
+	at := map[int]Slip{}
+	for _, d := range e.Divisions {
+		wall := onTheWall(d)
+		for _, g := range d.Games {
+			if g.Second != 0 && !g.Postponed && wall(g.Round) {
+				setNewer(at, Slip{Division: d.ID, Game: g})
+			}
+		}
+		for _, g := range finals.Games(d) {
+			setNewer(at, Slip{Division: d.ID, Game: g})
+		}
 	}
-	return other, true
+	for _, s := range slices.Backward(Missing(e)) { // The postponed ones come first, and of the others the earliest last.
+		since, used := at[s.Game.Table]
+		if !s.Game.Postponed || !used || s.Division == since.Division && s.Game.Round >= since.Game.Round {
+			at[s.Game.Table] = s
+		}
+	}
+	return at
+}
+
+// setNewer puts the slip at its table unless its sheet came in before that of the slip found so far.
+func setNewer(at map[int]Slip, s Slip) {
+	if found, ok := at[s.Game.Table]; !ok || s.Game.Sheet.Entered >= found.Game.Sheet.Entered {
+		at[s.Game.Table] = s
+	}
+}
+
+// onTheWall says of a division's rounds whether they are published or played. A round is gone through once for that.
+func onTheWall(d *tournament.Division) func(round int) bool {
+	known := map[int]bool{}
+	return func(round int) bool {
+		wall, ok := known[round]
+		if !ok {
+			wall = d.RoundState(round) != tournament.Paired
+			known[round] = wall
+		}
+		return wall
+	}
+}
+
+// Typed finds the game of a table that was typed: its number, the number behind the name of its division ("B 4"), or the
+// code of its slip. The error says what is wrong with what was typed.
+func Typed(e *tournament.Event, typed string) (Slip, error) {
+	typed = strings.TrimSpace(typed)
+	if slip, _, ok := Coded(e, typed); ok {
+		return slip, nil
+	}
+	if i := strings.LastIndex(typed, " "); i > 0 {
+		if d := e.Named(strings.TrimSpace(typed[:i])); d != nil {
+			e, typed = &tournament.Event{Divisions: []*tournament.Division{d}}, typed[i+1:]
+		}
+	}
+	table, err := strconv.Atoi(typed)
+	if err != nil {
+		return Slip{}, tournament.Refuse(tournament.Invalid, "type the number of the table")
+	}
+	slip, ok := At(e, table)
+	if !ok {
+		return Slip{}, tournament.Refuse(tournament.NotFound, "no round in play has a table %d", table)
+	}
+	return slip, nil
 }
 
 // Code is the code of a game's slip, which Coded reads: division, round and table, or for a final division, a zero, match
@@ -189,12 +223,9 @@ func ByPlayer(e *tournament.Event) map[Player]Slip {
 		of[Player{s.Division, s.Game.First}], of[Player{s.Division, s.Game.Second}] = s, s
 	}
 	for _, d := range e.Divisions {
-		wall := map[int]bool{}
+		wall := onTheWall(d)
 		for _, g := range d.Games {
-			if _, known := wall[g.Round]; !known {
-				wall[g.Round] = d.RoundState(g.Round) != tournament.Paired
-			}
-			if wall[g.Round] && g.Second != 0 {
+			if g.Second != 0 && wall(g.Round) {
 				set(Slip{Division: d.ID, Game: g})
 			}
 		}

@@ -2,10 +2,13 @@ package slips_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/slips"
+	"wordhall/tournament/testkit/eventtest"
 )
 
 // codedEvent has a game at table 12 in two rounds of its second division, of which only the first is published.
@@ -45,6 +48,55 @@ func TestSlipCoded(t *testing.T) {
 		}
 		if ok && slips.Code(slip.Division, slip.Game) != c.text {
 			t.Errorf("the code of the slip that %q finds is %q", c.text, slips.Code(slip.Division, slip.Game))
+		}
+	}
+}
+
+// TestTheSlipThatIsTyped is found alike wherever a table is asked for: over all divisions, the earliest that is out, the
+// final included, and none of a draw that isn't published.
+func TestTheSlipThatIsTyped(t *testing.T) {
+	table := func(id, round, table int, sheet tournament.Sheet) tournament.Game {
+		return tournament.Game{ID: id, Round: round, Table: table, First: 1, Second: 2, Sheet: sheet}
+	}
+	out, in := tournament.Sheet{Kind: tournament.Scheduled}, eventtest.Played(400, 380)
+	published := func(rounds ...int) (facts []tournament.Round) {
+		for _, n := range rounds {
+			facts = append(facts, tournament.Round{Number: n, PublishedAt: 1, Revision: 1})
+		}
+		return facts
+	}
+	late := &tournament.Division{ID: 1, Name: "A", Rounds: 5, RoundFacts: published(3, 4), Games: []tournament.Game{table(3, 3, 12, out), table(4, 4, 12, out), table(5, 4, 11, out)}}
+	drawn := &tournament.Division{ID: 2, Name: "B", Rounds: 5, RoundFacts: append(published(4), tournament.Round{Number: 5}), Games: []tournament.Game{table(4, 4, 22, in), table(5, 5, 22, out), table(6, 5, 23, out)}}
+	later := &tournament.Division{ID: 4, Name: "E", Rounds: 2, RoundFacts: published(1, 2), Games: []tournament.Game{table(1, 1, 31, out), table(2, 2, 31, out)}}
+	later.Games[0].Postponed, later.Games[1].Postponed = true, true
+	same := &tournament.Division{ID: 3, Name: "C", Rounds: 1, RoundFacts: published(1), Games: []tournament.Game{table(1, 1, 12, in)}}
+	states := eventtest.FinalStates(t)
+	final := states[slices.IndexFunc(states, func(s eventtest.FinalState) bool { return s.Name == "final begun" })].Event()
+	ev := &tournament.Event{Divisions: []*tournament.Division{late, drawn, same, later}}
+	for _, c := range []struct {
+		name  string
+		event *tournament.Event
+		typed string
+		of    tournament.DivisionID
+		game  int
+		want  string
+	}{
+		{"an earlier round is still out", ev, " 12 ", 1, 3, ""},
+		{"the later round by the code on its slip", ev, "1-4-12", 1, 4, ""},
+		{"a table that the later round alone has", ev, "11", 1, 5, ""},
+		{"the next round isn't published", ev, "22", 2, 4, ""},
+		{"two are postponed", ev, "31", 4, 2, ""},
+		{"only the next round has the table", ev, "23", 0, 0, "no round in play has a table 23"},
+		{"a division before the number", ev, "c 12", 3, 1, ""},
+		{"a table of another division", ev, "C 22", 0, 0, "no round in play has a table 22"},
+		{"no such division", ev, "D 12", 0, 0, "type the number of the table"},
+		{"a code without a game", ev, "2-5-22", 0, 0, "type the number of the table"},
+		{"nothing typed", ev, "", 0, 0, "type the number of the table"},
+		{"a final has begun", final, "1", 1, finals.Missing(final.Divisions[0])[0].ID, ""},
+	} {
+		slip, err := slips.Typed(c.event, c.typed)
+		if slip.Division != c.of || slip.Game.ID != c.game || (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %d/%d, %v; want %d/%d, %q", c.name, slip.Division, slip.Game.ID, err, c.of, c.game, c.want)
 		}
 	}
 }
