@@ -207,6 +207,46 @@ func (d *Division) ReturnFrom(id PlayerID) (int, error) {
 	return p.Withdrawn, nil
 }
 
+// ReturnsIn is the round from which a withdrawn player who returns now is drawn. It is the last one drawn while their own
+// game in it has no sheet, else the next one. earlier is the last one drawn where they can play somebody in it who has
+// no opponent instead, 0 for none.
+func (d *Division) ReturnsIn(id PlayerID) (round, earlier int, err error) {
+	first, err := d.ReturnFrom(id)
+	if err != nil {
+		return 0, 0, err
+	}
+	last := d.LastRound()
+	if g, seated := d.GameOf(last, id); seated && !g.Sheet.Done() && last >= first {
+		return last, 0, nil
+	}
+	round = max(first, d.ComingRound())
+	if left, _ := d.LeftFor(id); len(left) > 0 && last >= first && last < round {
+		earlier = last
+	}
+	return round, earlier, nil
+}
+
+// LateIn is the round from which a player plays who is entered late now. It is the last one drawn if somebody in it has
+// no opponent, else the next one.
+func (d *Division) LateIn() int {
+	if left, _ := d.LeftFor(0); len(left) > 0 {
+		return d.LastRound()
+	}
+	return d.ComingRound()
+}
+
+// LeftFor are the players without an opponent in the last round drawn whom a player who returns, or who is entered late
+// (0), can play in it. open is false if the player can't be drawn in it any more: it is complete, or their own line of it
+// is there.
+func (d *Division) LeftFor(id PlayerID) (left []Player, open bool) {
+	round := d.LastRound()
+	_, seated := d.GameOf(round, id)
+	if round == 0 || seated && id != 0 || d.RoundState(round) == Complete {
+		return nil, false
+	}
+	return slices.DeleteFunc(d.WithoutOpponent(round), func(p Player) bool { return p.ID == id }), true
+}
+
 // Return brings a withdrawn player back from that round on; the rounds between
 // are rounds out.
 func (d *Division) Return(id PlayerID, from int) error {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -141,8 +142,12 @@ func withdrawing(c *call, s source, o report.Offer, _ []string) (action.Action, 
 }
 
 func returning(c *call, s source, o report.Offer, _ []string) (action.Action, error) {
-	meets, err := c.flagPlayer(s.division, "meets")
-	return action.ReturnPlayer{Division: s.division.ID, Player: o.Player, From: o.Round, Meets: meets}, err
+	a := action.ReturnPlayer{Division: s.division.ID, Player: o.Player, From: o.Round}
+	var err error
+	if a.Meets, err = c.flagPlayer(s.division, "meets"); a.Meets != 0 {
+		a.From = cmp.Or(o.Earlier, o.Round)
+	}
+	return a, err
 }
 
 func unplayed(kind tournament.Kind) playerAction {

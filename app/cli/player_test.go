@@ -251,3 +251,37 @@ func TestAPlayerIsNoFile(t *testing.T) {
 		}
 	}
 }
+
+// TestAReturnIsToTheRoundInWhichThePlayerPlays: to the round drawn already if their game in it stands, or if they meet
+// somebody in it, and else to the next one.
+func TestAReturnIsToTheRoundInWhichThePlayerPlays(t *testing.T) {
+	const leaves, pair = "player A withdraw Bo --round 1", "pair A --publish"
+	for _, c := range []struct {
+		name   string
+		before []string
+		// meets are those of whom one has no opponent, or nobody.
+		meets []string
+		out   []int
+	}{
+		{"the game stands", []string{pair, leaves}, nil, nil},
+		{"there is no game", []string{leaves, pair}, nil, []int{1}},
+		{"against somebody without an opponent", []string{leaves, "player A withdraw Cleo --round 1", pair}, []string{"Ada", "Di", "Eli"}, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			event := clubEvent(t)
+			for _, line := range c.before {
+				done(t, event, line)
+			}
+			if c.meets == nil {
+				done(t, event, "player A return Bo")
+			}
+			for _, other := range c.meets {
+				run(t, event, "player A return Bo --meets "+other)
+			}
+			p := unmarshal[shown](t, done(t, event, "player A show Bo --json"))
+			if strings.Contains(p.Status, "withdrawn") || !slices.Equal(p.Player.Out, c.out) {
+				t.Errorf("%s, out in %v, want %v", p.Status, p.Player.Out, c.out)
+			}
+		})
+	}
+}

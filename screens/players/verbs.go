@@ -1,6 +1,7 @@
 package players
 
 import (
+	"cmp"
 	"slices"
 
 	"wordhall/app"
@@ -115,7 +116,7 @@ func (p *screen) carryOut(d *tournament.Division, pl tournament.Player, o report
 	case report.Withdraw:
 		p.askLeave(pl, o.Round)
 	case report.Return:
-		p.askReturn(pl)
+		p.askReturn(pl, cmp.Or(o.Earlier, o.Round))
 	case report.LeaveFinal:
 		p.shell.AskText(text.Of("%s leaves the final?", pl.Name), o.Changes.Sentence(), text.Of("Why"), func(why string) {
 			p.do(action.WithdrawFromFinal{Division: d.ID, Player: pl.ID, Reason: why}, nil)

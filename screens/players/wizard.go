@@ -208,7 +208,7 @@ func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wi
 }
 
 // askReturn brings a withdrawn player back.
-func (p *screen) askReturn(pl tournament.Player) {
+func (p *screen) askReturn(pl tournament.Player, proposal int) {
 	d := p.shell.Division()
 	first, err := d.ReturnFrom(pl.ID)
 	if err != nil {
@@ -220,7 +220,7 @@ func (p *screen) askReturn(pl tournament.Player) {
 	w.action = func(round int, o wizardOption) action.Action {
 		return action.ReturnPlayer{Division: d.ID, Player: pl.ID, From: round, Meets: o.other}
 	}
-	w.show(text.Of("Plays again from round"), drawnLabel(d), max(comesIn(d, pl.ID), first))
+	w.show(text.Of("Plays again from round"), drawnLabel(d), max(proposal, first))
 }
 
 // askLate enters a player after rounds were drawn, with the doubts that were accepted. again shows the form for the
@@ -234,24 +234,11 @@ func (p *screen) askLate(pl tournament.Player, accepted []string, again func()) 
 		late.Joined = round
 		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{late}, Meets: o.other, Accepted: accepted}
 	}
-	proposal := comesIn(d, 0)
+	proposal := d.LateIn()
 	if pl.Joined != d.ComingRound() { // The director named another round in the form.
 		proposal = pl.Joined
 	}
 	w.show(text.Of("Plays from round"), drawnLabel(d), proposal)
-}
-
-// comesIn is the round that a late or returning player can still play. It is the latest drawn one if their own game
-// in it has no sheet, or if the round isn't complete and somebody in it has no opponent. Otherwise it is the next
-// one.
-func comesIn(d *tournament.Division, id tournament.PlayerID) int {
-	if g, seated := d.GameOf(d.LastRound(), id); seated && !g.Sheet.Done() {
-		return g.Round // The game is still drawn.
-	}
-	if round := d.LastRound(); len(meetOptions(d, id, round)) > 1 && d.RoundState(round) != tournament.Complete {
-		return round
-	}
-	return d.ComingRound()
 }
 
 func drawnLabel(d *tournament.Division) text.Text {
@@ -260,18 +247,13 @@ func drawnLabel(d *tournament.Division) text.Text {
 
 // meetOptions are what a player who comes or returns can do in the round that is already drawn.
 func meetOptions(d *tournament.Division, id tournament.PlayerID, from int) []wizardOption {
-	round := d.LastRound()
-	if round == 0 || from > round || d.RoundState(round) == tournament.Complete {
+	left, open := d.LeftFor(id)
+	if !open || from > d.LastRound() {
 		return nil
 	}
-	if _, seated := d.GameOf(round, id); seated && id != 0 {
-		return nil // A game of that round stays as it is.
-	}
 	var options []wizardOption
-	for _, other := range d.WithoutOpponent(round) {
-		if other.ID != id {
-			options = append(options, wizardOption{words: text.Of("plays %s, who has no opponent", other.Name), other: other.ID})
-		}
+	for _, other := range left {
+		options = append(options, wizardOption{words: text.Of("plays %s, who has no opponent", other.Name), other: other.ID})
 	}
 	return append(options, wizardOption{words: text.Of("waits for the next draw")})
 }

@@ -48,6 +48,8 @@ type Offer struct {
 	Changes text.Text
 	// Round, Game and Ruling are those that the verb is about, 0 where it is about none.
 	Round, Game, Ruling int
+	// Earlier is the round already drawn in which a player who returns can play somebody without an opponent, 0 for none.
+	Earlier int
 }
 
 // subject is a player of a division with all that an offer may depend on.
@@ -125,12 +127,15 @@ func (p subject) withdraw() (Offer, error) {
 }
 
 func (p subject) comeBack() (Offer, error) {
-	from, err := p.d.ReturnFrom(p.id)
+	from, earlier, err := p.d.ReturnsIn(p.id)
 	if err != nil {
 		return Offer{}, err
 	}
-	from = max(from, min(p.d.LastRound()+1, p.d.Rounds))
-	return Offer{Round: from, Changes: text.Of("drawn again from round %d on", from)}, nil
+	changes := text.Of("drawn again from round %d on", from)
+	if earlier != 0 {
+		changes = text.Of("drawn again from round %d on, or in round %d already against somebody without an opponent", from, earlier)
+	}
+	return Offer{Round: from, Earlier: earlier, Changes: changes}, nil
 }
 
 func (p subject) leaveFinal() (Offer, error) {

@@ -233,7 +233,7 @@ func ByPlayer(e *tournament.Event) map[Player]Slip {
 			set(Slip{Division: d.ID, Game: g})
 		}
 		for _, g := range slices.Backward(finals.Awaited(d)) { // The first of a player's stays.
-			if wall[g.Round] || finals.IsGame(g.ID) {
+			if wall(g.Round) || finals.IsGame(g.ID) {
 				set(Slip{Division: d.ID, Game: g})
 			}
 		}
