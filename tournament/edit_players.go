@@ -311,15 +311,22 @@ func (d *Division) AvoidPair(a, b PlayerID, rounds []int) error {
 // AllowPair takes back every AvoidPair of the two players. With rounds it only takes back one that holds for
 // exactly these rounds.
 func (d *Division) AllowPair(a, b PlayerID, rounds []int) error {
-	before := len(d.Avoid)
-	d.Avoid = slices.DeleteFunc(d.Avoid, func(v Avoid) bool {
-		both := v.Players == [2]PlayerID{a, b} || v.Players == [2]PlayerID{b, a}
-		return both && (len(rounds) == 0 || slices.Equal(v.Rounds, rounds))
-	})
-	if len(d.Avoid) == before {
+	if !d.KeptApart(a, b, rounds) {
 		return Refuse(NotFound, "players %d and %d are not kept apart in division %s", a, b, d.Name)
 	}
+	d.Avoid = slices.DeleteFunc(d.Avoid, func(v Avoid) bool { return v.keeps(a, b, rounds) })
 	return nil
+}
+
+// KeptApart reports whether there is an AvoidPair of the two players for AllowPair to take back: any, or with rounds one
+// that holds for exactly these rounds.
+func (d *Division) KeptApart(a, b PlayerID, rounds []int) bool {
+	return slices.ContainsFunc(d.Avoid, func(v Avoid) bool { return v.keeps(a, b, rounds) })
+}
+
+func (v Avoid) keeps(a, b PlayerID, rounds []int) bool {
+	both := v.Players == [2]PlayerID{a, b} || v.Players == [2]PlayerID{b, a}
+	return both && (len(rounds) == 0 || slices.Equal(v.Rounds, rounds))
 }
 
 // NoPlayer is the refusal for an id that no player of the division has.

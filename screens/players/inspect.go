@@ -120,7 +120,8 @@ func apartWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 	return text.Join(", ", names...)
 }
 
-// askApart keeps a player apart from another one, or takes that back.
+// askApart keeps a player apart from another one, or takes that back. With rounds it takes back what holds for exactly
+// these rounds, and keeps the two apart in others as well.
 func (p *screen) askApart(pl tournament.Player) {
 	d := p.shell.Division()
 	f := form.New(150)
@@ -129,17 +130,21 @@ func (p *screen) askApart(pl tournament.Player) {
 	found := widgets.NewText(text.Text{}, widgets.Strong)
 	f.Plain(f.Row(text.Text{}, found, text.Text{}))
 	match := func() (tournament.Player, bool) { return find.OnlyMatch(d, pl.ID, who.Text) }
-	who.OnChanged = func(string) {
+	say := func(string) {
 		other, ok := match()
+		in, err := parseRounds(rounds.Text)
 		switch apart := report.KeptApart(d, pl.ID, other.ID); {
-		case ok && !apart.IsZero():
+		case ok && err == nil && d.KeptApart(pl.ID, other.ID, in):
 			found.SetText(text.Of("%s: %s; Save lets them meet", other.Name, apart))
+		case ok && !apart.IsZero():
+			found.SetText(text.Of("%s: %s", other.Name, apart))
 		case ok:
 			found.SetText(text.Name(other.Name))
 		default:
 			found.SetText(text.Text{})
 		}
 	}
+	who.OnChanged, rounds.OnChanged = say, say
 	var above []fyne.CanvasObject
 	if now := apartWords(d, pl.ID); !now.IsZero() {
 		above = append(above, widgets.NewParagraph(text.Of("Kept apart now from %s. To let two of them meet again, name that player here once more.", now), widgets.Dim))
@@ -154,8 +159,8 @@ func (p *screen) askApart(pl tournament.Player) {
 			return form.Wrong(rounds, err)
 		}
 		q.Close()
-		if !report.KeptApart(d, pl.ID, other.ID).IsZero() {
-			p.do(action.AllowPair{Division: d.ID, A: pl.ID, B: other.ID}, nil)
+		if d.KeptApart(pl.ID, other.ID, in) {
+			p.do(action.AllowPair{Division: d.ID, A: pl.ID, B: other.ID, Rounds: in}, nil)
 			return nil
 		}
 		p.do(action.AvoidPair{Division: d.ID, A: pl.ID, B: other.ID, Rounds: in}, nil)

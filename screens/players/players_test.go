@@ -610,6 +610,28 @@ func TestKeepApartAndMeetAgain(t *testing.T) {
 	}
 }
 
+// TestKeptApartInOtherRounds: rounds that are typed are added to those in which the two are kept apart already, and the
+// same rounds typed again are taken back. Without rounds all are taken back.
+func TestKeptApartInOtherRounds(t *testing.T) {
+	w := newEvent(t, 6)
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	for _, step := range []struct{ keys, want string }{
+		{"okafor\n1", "[1]"}, {"okafor\n3", "[1] [3]"}, {"okafor\n1", "[3]"}, {"okafor\n1-2", "[3] [1 2]"}, {"okafor", ""},
+	} {
+		drive.Press(c, fyne.KeyHome, fyne.KeyF9)
+		drive.Keys(c, step.keys)
+		drive.Chord(w, drive.CtrlEnter)
+		var got []string
+		for _, a := range w.Event().Division().Avoid {
+			got = append(got, fmt.Sprint(a.Rounds))
+		}
+		if strings.Join(got, " ") != step.want {
+			t.Fatalf("after %q they are kept apart in %v, want %s", step.keys, got, step.want)
+		}
+	}
+}
+
 func TestMoveToAnotherDivision(t *testing.T) {
 	w := newEvent(t, 4)
 	drive.Do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})

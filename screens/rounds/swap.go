@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/find"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -164,7 +164,7 @@ func (l drawLine) names() string {
 	return sought(l.Left) + "\n" + sought(l.Right.String())
 }
 
-func sought(name string) string { return strings.ToLower(name) + "\n" + find.Fold(name) }
+func sought(name string) string { return strings.ToLower(name) + "\n" + spelling.Fold(name) }
 
 // exchange swaps the player who is held with the one with the ring.
 func (r *screen) exchange() {
