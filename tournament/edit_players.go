@@ -2,10 +2,12 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
 	"wordhall/tournament/bounds"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -44,6 +46,18 @@ func (d *Division) AddPlayers(players []Player) ([]PlayerID, error) {
 		ids = append(ids, p.ID)
 	}
 	return ids, nil
+}
+
+// Meant are the players of whom somebody can be speaking who types a number, as "7" or "#7", or a name (see
+// spelling.Meant).
+func (d *Division) Meant(typed string) []Player {
+	if n, err := strconv.Atoi(strings.TrimPrefix(strings.TrimSpace(typed), "#")); err == nil {
+		if p, ok := d.Player(PlayerID(n)); ok {
+			return []Player{p}
+		}
+		return nil
+	}
+	return spelling.Meant(d.Players, func(p Player) string { return p.Name }, typed)
 }
 
 // NameKey folds a name for comparing: case, spaces and the comma between surname

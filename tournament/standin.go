@@ -50,6 +50,17 @@ func (d *Division) ToBeDrawn(id PlayerID, round int, seats []pairing.Seat) bool 
 	return d.playsInStead(id, round)
 }
 
+// FieldOf is how many players are to be drawn in the round, with the stand-in if one is needed.
+func (d *Division) FieldOf(round int) int {
+	n := 0
+	for _, p := range d.Players {
+		if d.ToBeDrawn(p.ID, round, nil) {
+			n++
+		}
+	}
+	return n
+}
+
 // seatStandIns keeps only as many stand-ins in a table of rounds as make its seats an even number: none, or
 // the first by id.
 func (d *Division) seatStandIns(seats []pairing.Seat) []pairing.Seat {

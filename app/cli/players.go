@@ -8,7 +8,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/spelling"
 )
 
 // namedPlayer is a word on the command line for a player, with what an error about that player contains.
@@ -36,7 +35,7 @@ func findPlayer(d *tournament.Division, word string) (tournament.PlayerID, error
 		}
 		return tournament.PlayerID(n), nil
 	}
-	found := spelling.Meant(d.Players, func(p tournament.Player) string { return p.Name }, word)
+	found := d.Meant(word)
 	switch {
 	case len(found) == 1:
 		return found[0].ID, nil

@@ -1,6 +1,7 @@
 package find
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -44,25 +45,14 @@ func PlayerLines(d *tournament.Division) []PlayerLine {
 	return lines
 }
 
-// OnlyMatch returns the one player that the typed text finds, apart from the player not. A number that is typed in
-// full finds its player at once. It returns false if none or several fit.
+// OnlyMatch returns the one player who is meant by the typed text, a number or a name as the commands take it, apart
+// from the player not. It returns false if nobody or several are meant.
 func OnlyMatch(d *tournament.Division, not tournament.PlayerID, typed string) (tournament.Player, bool) {
-	if strings.TrimSpace(typed) == "" {
+	meant := slices.DeleteFunc(d.Meant(typed), func(p tournament.Player) bool { return p.ID == not })
+	if len(meant) != 1 {
 		return tournament.Player{}, false
 	}
-	var found []tournament.Player
-	for _, l := range FoundLines(PlayerLines(d), typed) {
-		if l.Number == strings.TrimSpace(typed) && l.Player.ID != not {
-			return l.Player, true
-		}
-		if l.Player.ID != not {
-			found = append(found, l.Player)
-		}
-	}
-	if len(found) != 1 {
-		return tournament.Player{}, false
-	}
-	return found[0], true
+	return meant[0], true
 }
 
 // FoundLines returns the lines that the typed text finds, or all of them if nothing is typed.

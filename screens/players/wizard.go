@@ -307,12 +307,7 @@ func partWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 
 // fieldWords is how many players play a round that isn't drawn yet.
 func fieldWords(d *tournament.Division, round int) text.Text {
-	n := 0
-	for _, pl := range d.PlayersOf(round) {
-		if !pl.StandIn {
-			n++
-		}
-	}
+	n := d.FieldOf(round)
 	if n%2 == 1 {
 		return text.Of("%d players, one has the bye", n)
 	}

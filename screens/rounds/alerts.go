@@ -24,7 +24,7 @@ func stateWords(s tournament.RoundState) (text.Text, widgets.Tone) {
 	case tournament.Playing:
 		return text.Of("playing"), widgets.Accent
 	}
-	return text.Key(s.String()), widgets.Good
+	return s.Text(), widgets.Good
 }
 
 // showAlerts shows what is in the way and which wishes the draw couldn't meet.

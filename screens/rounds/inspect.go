@@ -150,7 +150,7 @@ func (r *screen) inspectPlan() {
 		return
 	}
 	r.game = ""
-	free := len(d.PlayersOf(r.round))
+	free := d.FieldOf(r.round)
 	rows := []widgets.KeyValue{{Key: text.Of("System"), Values: []text.Text{format.SystemName(d.PlanFor(r.round).System)}}, {Key: text.Of("Players"), Values: []text.Text{text.Of("%v", free)}}}
 	if missing := len(draw.Missing(d, r.round)); missing > 0 {
 		rows = append(rows, widgets.KeyValue{Key: text.Of("Not checked in"), Values: []text.Text{text.Of("%v", missing)}, Tone: widgets.Warning})

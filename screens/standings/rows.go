@@ -59,23 +59,17 @@ type view struct {
 
 // standingRounds says how far the rounds of a division are.
 type standingRounds struct {
-	// Last is the latest round on the wall. Complete is the latest round up to which no sheet is out. Both are 0 if
-	// there is none.
+	// Last is the latest round on the wall. Complete is the latest round up to which no sheet is out but those
+	// of postponed games. Both are 0 if there is none.
 	Last, Complete int
 	// Out is how many sheets are out by round. The first is round 1.
 	Out []int
 }
 
 func newStandingRounds(d *tournament.Division) standingRounds {
-	r := standingRounds{Last: d.RoundOnTheWall()}
-	whole := true
+	r := standingRounds{Last: d.RoundOnTheWall(), Complete: d.LastComplete()}
 	for round := 1; round <= r.Last; round++ {
-		out := len(d.AwaitedIn(round, round))
-		r.Out = append(r.Out, out)
-		whole = whole && out == 0
-		if whole {
-			r.Complete = round
-		}
+		r.Out = append(r.Out, len(d.AwaitedIn(round, round)))
 	}
 	return r
 }

@@ -277,11 +277,7 @@ func Missing(d *tournament.Division, round int) []tournament.Player {
 
 // Seen counts the players to be drawn in the round, and those of them who have been seen; the others are NotSeen.
 func Seen(d *tournament.Division, round int) (here, all int) {
-	for _, p := range d.Players {
-		if d.ToBeDrawn(p.ID, round, nil) {
-			all++
-		}
-	}
+	all = d.FieldOf(round)
 	return all - len(NotSeen(d, round)), all
 }
 
