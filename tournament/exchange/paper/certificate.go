@@ -12,14 +12,14 @@ import (
 )
 
 // Certificates are a page for each player who has won a prize after the round, or for the first three places in a
-// division without prizes, and one for each title norm once all results are in. While a sheet is out or a final isn't
-// over, places have none. past is what lay behind the players, for the rating systems that need it.
+// division without prizes, and one for each title norm once all results are in. While a sheet is out after the last
+// round, or a final isn't over, places have none. past is what lay behind the players, for the rating systems that need it.
 func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	view := report.At(d, book, after)
 	places, p := view.Places(), certificatePaper{event: ev, division: d, reached: view.Reached()}
 	records := map[tournament.PlayerID]tournament.Standing{}
 	final := award.FinalOf(d, book, places)
-	placed := len(d.Prizes) == 0 && places.By != finals.Undecided && report.SheetsOut(d, after) == 0
+	placed := len(d.Prizes) == 0 && places.By != finals.Undecided && (after < d.Rounds || report.SheetsOut(d, after) == 0)
 	for _, s := range places.Rows {
 		records[s.ID] = s
 		if placed && s.Place > 0 && s.Place <= 3 && s.Status == tournament.StatusPlaying {
