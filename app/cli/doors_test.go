@@ -117,7 +117,7 @@ func doubtCases() []doubtCase {
 				return action.EnterSheet{Division: 1, Game: at(d, 2).ID, Sheet: scored(931, 389)}
 			},
 			ids: []string{"score-931", "margin-542"}, says: "a score of 931 is outside the usual 200 to 650",
-			command: append(slices.Clone(result), "--table", "2", "931", "389"), form: url.Values{"place": {"2"}, "first": {"931"}, "second": {"389"}}},
+			command: append(slices.Clone(result), "--table", "2", "931", "389"), form: url.Values{"place": {"2"}, "first": {"931"}, "second": {"389"}, "started": {"first"}}},
 		{name: "an annotation that doesn't fit",
 			does: func(d *app.Desk) action.Action {
 				return action.AnnotateGame{Division: 1, Game: at(d, 1).ID, First: at(d, 1).First, Text: misfit}
@@ -129,7 +129,7 @@ func doubtCases() []doubtCase {
 				return action.CorrectSheet{Division: 1, Game: at(d, 1).ID, Sheet: scored(199, 380)}
 			},
 			ids: []string{"score-199"}, says: "a score of 199", command: append(slices.Clone(result), "--table", "1", "199", "380", "--correct"),
-			form: url.Values{"division": {"1"}, "game": {"1"}, "first": {"199"}, "second": {"380"}, "cause": {"keyed"}}},
+			form: url.Values{"division": {"1"}, "game": {"1"}, "first": {"199"}, "second": {"380"}, "started": {"first"}, "cause": {"keyed"}}},
 		{name: "a margin that the book has otherwise",
 			does: func(d *app.Desk) action.Action {
 				g := at(d, 2)
@@ -154,7 +154,7 @@ func doubtCases() []doubtCase {
 				return action.CorrectSheet{Division: 1, Game: at(d, 1).ID, Sheet: scored(400, 381), Correction: sheetChanged, Reason: "so"}
 			},
 			says: tooLate, section: section, command: append(slices.Clone(result), "--table", "1", "400", "381", "--correct", "--sheet", "--reason", "so"),
-			form: url.Values{"division": {"1"}, "game": {"1"}, "first": {"400"}, "second": {"381"}, "cause": {"sheet"}, "reason": {"so"}}},
+			form: url.Values{"division": {"1"}, "game": {"1"}, "first": {"400"}, "second": {"381"}, "started": {"first"}, "cause": {"sheet"}, "reason": {"so"}}},
 
 		{name: "a player who is there", does: func(*app.Desk) action.Action { return action.AddPlayers{Division: 2, Players: ada} },
 			ids: []string{same}, says: who, command: []string{"import", "EVENT", "--division", "B", "list.csv"}, files: map[string]string{"list.csv": "name\n\"QUILL, Ada\"\n"}},
