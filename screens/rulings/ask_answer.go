@@ -27,6 +27,9 @@ func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 		rows = append(rows, widgets.NewParagraph(text.Of("The text leaves this to the director."), widgets.TextStyle{Colour: look.ColorWarning, Bold: true}))
 	}
 	rows = append(rows, widgets.NewFlow(8, 6, f.answerButtons()...))
+	if _, ok := f.recordable(); ok && f.otherBook() != nil {
+		rows = append(rows, widgets.NewParagraph(text.OfError(f.otherBook()).Sentence(), widgets.Small))
+	}
 	card := widgets.NewCard(widgets.NewStack(8, nil, rows...))
 	card.SetAccent(true)
 	out := []fyne.CanvasObject{card}
@@ -48,6 +51,7 @@ func (f *askingForm) answerButtons() []fyne.CanvasObject {
 		if leads {
 			b.SetKind(widgets.PlainButton)
 		}
+		b.SetEnabled(f.otherBook() == nil)
 		buttons = append(buttons, b)
 	}
 	buttons = append(buttons, widgets.NewKeyButton(text.Of("Show it large"), "F11", f.showLarge))

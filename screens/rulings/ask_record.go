@@ -71,6 +71,16 @@ func (f *askingForm) effectWords(effect string) effectWords {
 	return askingEffects[effect]
 }
 
+// otherBook is why nothing can be recorded for the division while it is answered by another rulebook than its own. It
+// is nil if the answer is by its own.
+func (f *askingForm) otherBook() error {
+	if f.pane.book == 0 {
+		return nil
+	}
+	name := f.pane.division().Name
+	return tournament.Refuse(tournament.Conflict, "this is the answer of another rulebook than division %s has; choose “Division %s” above to record one", name, name)
+}
+
 // recordButton is the button that records what follows from the answer, or keeps it.
 func (f *askingForm) recordButton() *widgets.Button {
 	effect, ok := f.recordable()
@@ -94,6 +104,10 @@ func (f *askingForm) record() {
 		return
 	}
 	e, d := f.pane.event(), f.pane.division()
+	if err := f.otherBook(); err != nil {
+		e.Fail(err)
+		return
+	}
 	if effect == "ejection" {
 		AskEjection(e, d, f.ruling.Asked(f.values()), 0, f.pane.focus)
 		return

@@ -186,6 +186,14 @@ func (t *screen) Content() fyne.CanvasObject {
 // Wide is true, because nothing on this screen has anything for the inspector, and the screen takes its space.
 func (t *screen) Wide() bool { return true }
 
+// Entered has situations answered by the division's rulebook again, because nobody remembers that another one was
+// chosen before.
+func (t *screen) Entered() {
+	if p, ok := t.panes[askingMode].(*askingPane); ok {
+		p.book = 0
+	}
+}
+
 // Load reads the part in sight again.
 func (t *screen) Load() { t.pane().load() }
 

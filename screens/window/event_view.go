@@ -425,6 +425,9 @@ func (f *eventView) Go(name string) {
 	f.shown = f.screens[i]
 	f.rail.SetSelected(name)
 	if changed {
+		if s, ok := f.shown.(interface{ Entered() }); ok {
+			s.Entered()
+		}
 		if !f.everywhere { // What was said was about the screen before.
 			f.Say(widgets.Neutral, text.Text{})
 		}
