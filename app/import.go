@@ -45,7 +45,7 @@ func (d *Desk) ImportInto(name string, rounds int, list exchange.PlayerList) (Li
 		}
 		return in, nil
 	}
-	settings := tournament.NewSettings(name, d.usualRulebook(), rounds)
+	settings := d.UsualSettings(rounds)(name)
 	if played == 0 {
 		return ListImport{Action: action.AddDivision{Settings: settings, Players: players}}, nil
 	}
@@ -55,8 +55,9 @@ func (d *Desk) ImportInto(name string, rounds int, list exchange.PlayerList) (Li
 }
 
 // ImportByDivision enters the parts of a list whose rows name their divisions. It makes the divisions that don't
-// exist, with that many rounds, all in one action. Rows that can't be entered stop it, as in ImportInto.
-func (d *Desk) ImportByDivision(parts []exchange.DivisionRows, rounds int) (ListImport, error) {
+// exist, with the settings that begin has for their name, all in one action. Rows that can't be entered stop it, as in
+// ImportInto.
+func (d *Desk) ImportByDivision(parts []exchange.DivisionRows, begin func(name string) tournament.Settings) (ListImport, error) {
 	if len(parts) == 0 {
 		return ListImport{}, tournament.Refuse(tournament.Invalid, "there is no player to enter")
 	}
@@ -70,7 +71,7 @@ func (d *Desk) ImportByDivision(parts []exchange.DivisionRows, rounds int) (List
 			into.Division = there.ID
 			joining(there, into.Players)
 		} else {
-			into.Settings = tournament.NewSettings(part.Name, d.usualRulebook(), rounds)
+			into.Settings = begin(part.Name)
 		}
 		a.Into = append(a.Into, into)
 	}
@@ -116,12 +117,23 @@ func (d *Desk) EntryText(name string) text.Text {
 // usualRounds is how many rounds a division made for a list has if nobody says it.
 const usualRounds = 7
 
-// RoundsForNew is how many rounds a division has that is made for a list: as many as the event's first division.
-func (d *Desk) RoundsForNew() int {
-	if ev := d.Event(); len(ev.Divisions) > 0 {
-		return ev.Divisions[0].Rounds
+// UsualSettings returns the settings, by its name, of a division that has that many rounds and nothing of another one.
+func (d *Desk) UsualSettings(rounds int) func(name string) tournament.Settings {
+	return func(name string) tournament.Settings {
+		return tournament.NewSettings(name, d.usualRulebook(), rounds)
 	}
-	return usualRounds
+}
+
+// SettingsForNew are the settings with which a division begins that the window makes: what the last of the event's
+// divisions shares with it, or else the usual ones under the event's rulebook.
+func (d *Desk) SettingsForNew(name string) tournament.Settings {
+	ev := d.Event()
+	if n := len(ev.Divisions); n > 0 {
+		return ev.Divisions[n-1].Further(name)
+	}
+	s := d.UsualSettings(usualRounds)(name)
+	s.RulebookFile, s.Plan = ev.RulebookFile, tournament.PlanTemplates()[0].Plan(usualRounds)
+	return s
 }
 
 // wanted are the players of a list that can be entered.

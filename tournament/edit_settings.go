@@ -95,6 +95,16 @@ func (d *Division) Settings() Settings {
 	return Settings{Division: *s.Clone()}
 }
 
+// Further are the settings with which another division begins that is added after this one: what the divisions of an
+// event mostly share. The tables and everything else are its own.
+func (d *Division) Further(name string) Settings {
+	before := d.Settings()
+	s := NewSettings(name, before.Rulebook, before.Rounds)
+	s.RulebookFile, s.Overrides, s.Plan = before.RulebookFile, before.Overrides, before.Plan
+	s.RatingSystem, s.WordList = before.RatingSystem, before.WordList
+	return s
+}
+
 // ChangeSettings gives a division new settings. They must fit what is already drawn: there can't be fewer
 // rounds than were drawn.
 func (e *Event) ChangeSettings(id DivisionID, s Settings) error {

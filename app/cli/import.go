@@ -32,7 +32,7 @@ func runImport(c *call) error {
 	}
 	defer func() { _ = desk.Close() }()
 	if !c.given("rounds") {
-		in.rounds = desk.RoundsForNew()
+		in.rounds = desk.SettingsForNew("").Rounds
 	}
 	file := c.words[1]
 	if (in.sheet != "" || in.columns != nil) && slices.Contains([]string{".json", ".t", ".tou", ".tsh", ".js"}, strings.ToLower(filepath.Ext(file))) {
@@ -213,7 +213,7 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 // enters is what enters the parts of a list: in the division said, or else in those that the rows name.
 func (in playerImport) enters(desk *app.Desk, parts []exchange.DivisionRows) (app.ListImport, error) {
 	if in.division == "" {
-		return desk.ImportByDivision(parts, in.rounds)
+		return desk.ImportByDivision(parts, desk.UsualSettings(in.rounds))
 	}
 	return desk.ImportInto(in.division, in.rounds, parts[0].List)
 }

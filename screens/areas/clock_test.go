@@ -140,7 +140,7 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	}
 	drive.Press(c, fyne.KeyDown)
 	drive.Chord(w, drive.CtrlEnter)
-	if got := drive.DialogTexts(w); strings.Count(got, `no table "99"`) != 1 {
+	if got := drive.DialogTexts(w); strings.Count(got, `has a table 99`) != 1 {
 		t.Errorf("the refusal isn't there once: %q", got)
 	}
 	if e, ok := c.Focused().(*widgets.KeyEntry); !ok || e.Text != "99" {

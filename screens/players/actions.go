@@ -221,7 +221,7 @@ func (p *screen) askPaste() {
 func (p *screen) into() playerlist.Into {
 	desk := p.shell.Desk()
 	people := desk.People()
-	into := playerlist.Into{Players: desk.PlayersLike, Is: func(name string) bool { return desk.Event().Named(name) != nil }, Rounds: desk.RoundsForNew(), Late: desk.EntryText,
+	into := playerlist.Into{Players: desk.PlayersLike, Is: func(name string) bool { return desk.Event().Named(name) != nil }, Rounds: desk.SettingsForNew("").Rounds, Late: desk.EntryText,
 		Doubts: func(_ string, pl tournament.Player) []tournament.Doubt { return people.EntryDoubts(0, pl) }}
 	if d := p.shell.Division(); d != nil {
 		into.Division = d.Name
@@ -260,7 +260,7 @@ func (p *screen) keeping(d *tournament.Division) func(playerlist.Choice) {
 // listImport is what enters the list: in the divisions that its rows name, or else in d, which may have gone since.
 func listImport(desk *app.Desk, d *tournament.Division, c playerlist.Choice) (app.ListImport, error) {
 	if len(c.Parts) > 0 {
-		return desk.ImportByDivision(c.Parts, desk.RoundsForNew())
+		return desk.ImportByDivision(c.Parts, desk.SettingsForNew)
 	}
 	now, err := desk.Event().Division(d.ID)
 	if err != nil {

@@ -22,6 +22,9 @@ func TestImportByDivisions(t *testing.T) {
 	playersShown(t, w)
 	c := w.Window().Canvas()
 	chosen := w.Event().Division().Name
+	settings := w.Event().Division().Settings()
+	settings.RatingSystem, settings.WordList = "elo", "Club list"
+	drive.Do(t, w.Event().Desk(), action.ChangeDivision{Division: settings.ID, Settings: settings})
 	file := drive.WriteList(t, "entries.csv", "Name,Rating,Division,T-shirt,Needs", "Ann Able,1500,"+chosen+",L,", "Cal Fine,1300,Novices,M,large print", "Di Gray,1200,Novices,S,")
 	drive.Press(c, fyne.KeyF8)
 	drive.Replace(w, file+"\n")
@@ -40,6 +43,9 @@ func TestImportByDivisions(t *testing.T) {
 	ev := w.Event().Desk().Event()
 	if len(ev.Divisions) != 2 || len(ev.Divisions[0].Players) != 3 || len(ev.Divisions[1].Players) != 2 || ev.Divisions[1].Players[0].Accommodation != "large print" {
 		t.Fatalf("divisions %+v", ev.Divisions)
+	}
+	if d := ev.Divisions[1]; d.RatingSystem != "elo" || d.WordList != "Club list" || d.Rounds != settings.Rounds {
+		t.Errorf("the division that was made begins as %+v", d)
 	}
 	if _, err := apptest.Undo(w.Event().Desk()); err != nil {
 		t.Fatal(err)

@@ -70,6 +70,20 @@ func TestANewDivisionTakesTheStartsOfItsRulebook(t *testing.T) {
 	}
 }
 
+// TestANewDivisionBeginsAsTheOneBefore: the dialog proposes all that a further division shares with it.
+func TestANewDivisionBeginsAsTheOneBefore(t *testing.T) {
+	w := newSetupEvent(t, 4)
+	before := w.Event().Division().Settings()
+	before.RatingSystem, before.WordList, before.Tables.First = "elo", "Club list", 21
+	drive.Do(t, w.Event().Desk(), action.ChangeDivision{Division: before.ID, Settings: before})
+	askNewDivision(w.Event())
+	drive.Chord(w, drive.CtrlEnter)
+	d := w.Event().Desk().Event().Named("B")
+	if d == nil || d.RatingSystem != "elo" || d.WordList != "Club list" || d.Rounds != before.Rounds || d.Tables.First != 0 {
+		t.Errorf("division B begins as %+v", d)
+	}
+}
+
 // TestAnotherRulebookAsksWhatItHasOtherwise about each setting in which it differs. A setting that stays is marked as
 // the organiser's.
 func TestAnotherRulebookAsksWhatItHasOtherwise(t *testing.T) {

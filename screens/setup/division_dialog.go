@@ -43,29 +43,16 @@ func AskDivision(f shell.Event, d *tournament.Division) {
 
 // askNewDivision shows the settings of a division that is to be made.
 func askNewDivision(f shell.Event) {
-	ev := f.Desk().Event()
-	guess := newEvent{}
-	for _, d := range ev.Divisions {
-		guess.Divisions = append(guess.Divisions, newDivision{Settings: d.Settings()})
+	desk := f.Desk()
+	var there newEvent
+	for _, d := range desk.Event().Divisions {
+		there.Divisions = append(there.Divisions, newDivision{Settings: d.Settings()})
 	}
-	proposed := guess.proposeDivision()
-	book := ev.Rulebook
-	if book == "" {
-		book = firstOf(f.Desk().Program().Books().IDs())
+	s := desk.SettingsForNew(there.freeLetter())
+	if own, err := desk.Book(&s.Division); err == nil {
+		s.TakeFromBook(own)
 	}
-	file := ev.RulebookFile
-	var overrides map[string]json.RawMessage
-	if n := len(ev.Divisions); n > 0 {
-		last := ev.Divisions[n-1]
-		book, file, overrides = last.Rulebook, last.RulebookFile, last.Overrides
-	}
-	d := tournament.NewDivision(0, proposed.Name, book, proposed.Rounds)
-	d.RulebookFile = file
-	d.Overrides, d.Plan = overrides, proposed.Plan
-	if own, err := f.Desk().Book(d); err == nil {
-		d.TakeFromBook(own)
-	}
-	showDivision(f, d.Settings(), true)
+	showDivision(f, s, true)
 }
 
 func showDivision(f shell.Event, s tournament.Settings, isNew bool) {

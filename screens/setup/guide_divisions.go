@@ -127,7 +127,9 @@ func (d *guideDivisions) takesList(field *form.TextField) {
 	own := field.OnShortcut
 	field.OnShortcut = func(s fyne.Shortcut) bool {
 		if p, ok := s.(*fyne.ShortcutPaste); ok && p.Clipboard != nil && strings.Contains(strings.TrimSpace(p.Clipboard.Content()), "\n") {
-			playerlist.ShowPasted(d.guide.window, p.Clipboard.Content(), d.into(), d.keeping("pasted text"), d.guide.window.Fail)
+			if d.fieldsRead() {
+				playerlist.ShowPasted(d.guide.window, p.Clipboard.Content(), d.into(), d.keeping("pasted text"), d.guide.window.Fail)
+			}
 			return true
 		}
 		return own(s)
@@ -262,6 +264,9 @@ func (d *guideDivisions) readFile() (asked bool, err error) {
 	}
 	path := dialog.ExpandPath(typed, computer.Documents())
 	if _, err := app.ReadImport(path); err != nil {
+		return false, err
+	}
+	if err := d.readFields(); err != nil {
 		return false, err
 	}
 	d.show(path, typed, d.answer)
@@ -478,6 +483,22 @@ func (d *guideDivisions) read() error {
 	} else if asked {
 		return errAsked
 	}
+	return d.readFields()
+}
+
+// fieldsRead puts what the fields hold into the division before a list is shown, because a list that names its
+// divisions has the page built anew. It reports false after it has said what is wrong with a field.
+func (d *guideDivisions) fieldsRead() bool {
+	err := d.readFields()
+	if err != nil {
+		d.guide.say(err)
+		form.FocusOnWrong(err)
+	}
+	return err == nil
+}
+
+// readFields puts what the fields hold into the division, but for the file.
+func (d *guideDivisions) readFields() error {
 	div := d.current()
 	kept := div.Division
 	if err := d.fields.read(&kept, groundOf(d.guide.window, d.guide.event.Details.StartDate)); err != nil {
@@ -496,6 +517,9 @@ func (d *guideDivisions) read() error {
 }
 
 func (d *guideDivisions) askFile() {
+	if !d.fieldsRead() {
+		return
+	}
 	d.guide.window.AskPath(dialog.PathQuestion{Title: text.Of("Players from a file"), Confirm: text.Of("Read it"), Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(d.guide.window.Program())}, func(a *dialog.Asked, path string) {
 		d.guide.window.RememberImport(path)
 		d.show(path, path, a.Then)
@@ -504,11 +528,16 @@ func (d *guideDivisions) askFile() {
 
 // TakeFile shows what would become of every row of a list of players that was dropped.
 func (d *guideDivisions) TakeFile(path string) {
-	d.guide.window.RememberImport(path)
-	d.show(path, path, d.answer)
+	if d.fieldsRead() {
+		d.guide.window.RememberImport(path)
+		d.show(path, path, d.answer)
+	}
 }
 
 func (d *guideDivisions) askPaste() {
+	if !d.fieldsRead() {
+		return
+	}
 	playerlist.AskPasted(d.guide.window, d.into(), d.keeping("pasted text"))
 }
 

@@ -150,6 +150,31 @@ func TestGuideTakesDivisionsOfAList(t *testing.T) {
 	}
 }
 
+// TestAListOfDivisionsLeavesWhatWasTyped: the fields stay, and the further divisions begin with what they share.
+func TestAListOfDivisionsLeavesWhatWasTyped(t *testing.T) {
+	w := newSetupWindow(t)
+	drive.Chord(w, shell.Ctrl(fyne.KeyN))
+	c := w.Window().Canvas()
+	drive.Keys(c, "Two")
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Keys(c, "\n")
+	drive.Keys(c, "A\n5\n\n\n21\n") // These are name, rounds, plan, starts and the first table.
+	drive.Press(c, fyne.KeyRight)   // The rating system.
+	drive.Keys(c, "\nCollins\n")
+	fyne.CurrentApp().Clipboard().SetContent("Name;Div\nMarlow Tess;A\nOkafor Dele;B")
+	drive.Chord(w, &fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+	drive.Keys(c, "\n")
+	e := drive.PageOf[*guide](w).event
+	if len(e.Divisions) != 2 {
+		t.Fatalf("divisions %+v", e.Divisions)
+	}
+	for i, d := range e.Divisions {
+		if d.Name != string(rune('A'+i)) || d.Rounds != 5 || d.RatingSystem == "" || d.WordList != "Collins" || d.Tables.First != []int{21, 0}[i] {
+			t.Errorf("division %s begins with %+v", d.Name, d.Settings)
+		}
+	}
+}
+
 // TestGuideShowsADivisionWhole: neither one division nor two scroll in the smallest window below its menus, and what
 // is refused is visible.
 func TestGuideShowsADivisionWhole(t *testing.T) {
@@ -255,9 +280,9 @@ func TestADivisionIsProposedLikeTheOneBefore(t *testing.T) {
 		t.Errorf("the first division has the plan %v", d.Plan)
 	}
 	a := newDivision{Settings: tournament.NewSettings("A", "wespa-2010", 5)}
-	a.Plan, a.RatingSystem, a.WordList = swiss, "elo", "Club list"
+	a.Plan, a.RatingSystem, a.WordList, a.Tables.First = swiss, "elo", "Club list", 21
 	e.Divisions = []newDivision{a}
-	if b := e.proposeDivision(); b.Name != "B" || b.Rounds != 5 || !reflect.DeepEqual(b.Plan, swiss) || b.RatingSystem != "elo" || b.WordList != "Club list" {
+	if b := e.proposeDivision(); b.Name != "B" || b.Rounds != 5 || !reflect.DeepEqual(b.Plan, swiss) || b.RatingSystem != "elo" || b.WordList != "Club list" || b.Tables.First != 0 {
 		t.Errorf("the second division is proposed as %+v", b.Settings)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"wordhall/app"
@@ -43,29 +42,33 @@ type newDivision struct {
 	Seen bool
 }
 
-// proposeDivision is the next division as the guide proposes it. It has the next free letter, and the rounds, plan,
-// ratings and word list of the division before. The first one has those of the last event. Who starts comes from the
+// proposeDivision is the next division as the guide proposes it. It has the next free letter, and begins as a further
+// division after the one before. The first one has the rounds, plan, ratings and word list of the last event. Who starts comes from the
 // rulebook, and so does the word list if the last event had another rulebook.
 func (n *newEvent) proposeDivision() newDivision {
 	d := newDivision{Settings: tournament.NewSettings("", n.Rulebook, 7)}
 	last := len(n.Divisions) - 1
 	switch {
 	case last >= 0:
-		before := n.Divisions[last]
-		d.Rounds, d.Plan, d.RatingSystem, d.WordList = before.Rounds, slices.Clone(before.Plan), before.RatingSystem, before.WordList
+		d.Settings = n.Divisions[last].Further("")
 	case n.Last.Known():
 		d.Rounds, d.Plan, d.RatingSystem, d.WordList = n.Last.Rounds, n.Last.Plan, n.Last.RatingSystem, n.lastWordList()
 	}
 	if last < 0 && len(n.Last.Plan) == 0 {
 		d.Plan = tournament.PlanTemplates()[0].Plan(d.Rounds)
 	}
+	d.Name = n.freeLetter()
+	return d
+}
+
+// freeLetter is the first letter that no division has as its name. It is empty if there is none.
+func (n *newEvent) freeLetter() string {
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		if !n.has(string(letter)) {
-			d.Name = string(letter)
-			break
+			return string(letter)
 		}
 	}
-	return d
+	return ""
 }
 
 // lastWordList is the word list of the last event if that had the same rulebook.
