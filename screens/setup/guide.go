@@ -52,8 +52,9 @@ type guidePage interface {
 	says() text.Text
 	content() fyne.CanvasObject
 	focus()
-	// leave puts what was typed into the event. If it returns an error the page stays open.
-	leave() error
+	// leave puts what was typed into the event, before the guide goes on or back. If it returns an error the page stays
+	// open when the guide would go on.
+	leave(on bool) error
 	// anew is the page in the language that was just chosen, with what was typed.
 	anew() guidePage
 	// onward is the word on the button that leads to the next page.
@@ -198,7 +199,7 @@ func (g *guide) say(err error) {
 
 // goOn leaves the page for the next one. From the last page it makes the event.
 func (g *guide) goOn() {
-	if err := g.pages[g.page].leave(); err != nil {
+	if err := g.pages[g.page].leave(true); err != nil {
 		g.say(err)
 		form.FocusOnWrong(err)
 		return
@@ -225,7 +226,7 @@ func (g *guide) goBack() {
 		g.cancel()
 		return
 	}
-	kept := g.pages[g.page].leave()
+	kept := g.pages[g.page].leave(false)
 	g.show(g.page - 1)
 	g.say(kept)
 }
@@ -408,7 +409,7 @@ func (d *guideDetails) event() *tournament.Event {
 	return &tournament.Event{Name: e.Name, Place: e.Place, Director: e.Director, Sanction: e.Sanction, StartDate: e.StartDate, EndDate: e.EndDate}
 }
 
-func (d *guideDetails) leave() error {
+func (d *guideDetails) leave(bool) error {
 	ev := d.event()
 	if err := d.fields.read(ev, groundOf(d.guide.window, "")); err != nil {
 		return err

@@ -38,6 +38,9 @@ type guideDivisions struct {
 	name, file      *form.TextField
 	plan            *form.ChoiceField
 	says1, listSays *widgets.Paragraph
+	// looked is the path whose rows were shown and not taken. They are shown again if the guide goes on, or once the path
+	// is typed again.
+	looked string
 	// goesOn says that the director leaves the page as soon as the list in sight is taken.
 	goesOn bool
 }
@@ -60,7 +63,7 @@ func (d *guideDivisions) build() {
 	div := d.current()
 	div.Seen = true
 	f := form.New(130)
-	d.form = f
+	d.form, d.looked = f, ""
 	d.addWhich()
 	d.fields = &settingFields[tournament.Division]{form: f}
 	shown := d.taken()
@@ -259,7 +262,7 @@ func (d *guideDivisions) functionKey(name fyne.KeyName) bool {
 func (d *guideDivisions) readFile() (asked bool, err error) {
 	div := d.current()
 	typed := strings.TrimSpace(d.file.Text)
-	if typed == "" || typed == div.Source {
+	if typed == "" || typed == div.Source || typed == d.looked {
 		return false, nil
 	}
 	path := dialog.ExpandPath(typed, computer.Documents())
@@ -269,6 +272,7 @@ func (d *guideDivisions) readFile() (asked bool, err error) {
 	if err := d.readFields(); err != nil {
 		return false, err
 	}
+	d.looked = typed
 	d.show(path, typed, d.answer)
 	return true, nil
 }
@@ -283,6 +287,7 @@ func (d *guideDivisions) show(path, source string, answer func(then func()) func
 func (d *guideDivisions) answer(then func()) func(error) {
 	return func(err error) {
 		if err != nil {
+			d.looked = ""
 			d.guide.say(err)
 			return
 		}
@@ -379,6 +384,7 @@ func (d *guideDivisions) keptList() {
 
 // forgetList drops a list whose path was changed.
 func (d *guideDivisions) forgetList() {
+	d.looked = ""
 	div := d.current()
 	if div.Source != "" && strings.TrimSpace(d.file.Text) != div.Source {
 		div.List, div.Source = exchange.PlayerList{}, ""
@@ -573,7 +579,10 @@ func (d *guideDivisions) content() fyne.CanvasObject {
 }
 
 // leave first shows the divisions whose settings nobody has seen, before the event is made.
-func (d *guideDivisions) leave() error {
+func (d *guideDivisions) leave(on bool) error {
+	if on {
+		d.looked = "" // No event is made without the players of a path that is still there.
+	}
 	if err := d.read(); err != nil {
 		d.goesOn = errors.Is(err, errAsked)
 		return err

@@ -86,7 +86,7 @@ func (r *guideRules) showNotice() {
 func (r *guideRules) title() text.Text  { return text.Of("Rules") }
 func (r *guideRules) onward() text.Text { return text.Of("Divisions") }
 func (r *guideRules) focus()            { form.FocusOn(r.book) }
-func (r *guideRules) leave() error      { return nil }
+func (r *guideRules) leave(bool) error  { return nil }
 
 func (r *guideRules) says() text.Text {
 	if r.guide.event.Last.Known() {

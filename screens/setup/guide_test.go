@@ -47,6 +47,27 @@ func TestTheEventIsMadeOnceItsListIsTaken(t *testing.T) {
 	}
 }
 
+// TestAListThatIsNotTakenIsLeftBehind: a director who was shown the players and takes nobody goes back without being
+// shown them again.
+func TestAListThatIsNotTakenIsLeftBehind(t *testing.T) {
+	w := newSetupWindow(t)
+	w.ShowStart()
+	c := w.Window().Canvas()
+	drive.Keys(c, "n")
+	drive.Keys(c, "Harbour Open")
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Keys(c, "A\n\n\n\n\n\n\n"+drive.GoodList(t, 6)+"\n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "6 players to enter") {
+		t.Fatalf("the preview says %q", got)
+	}
+	drive.Press(c, fyne.KeyEscape)
+	drive.Press(c, fyne.KeyEscape)
+	if page := drive.PageOf[*guide](w).page; drive.Asked(w) || page != 1 {
+		t.Errorf("page %d is shown, and it asks %q", page+1, drive.DialogTexts(w))
+	}
+}
+
 // TestNewEventIsMadeByTypingOnly: the keyboard alone leads from the start screen to an event with its players.
 func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	w := newSetupWindow(t)
