@@ -39,17 +39,27 @@ func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 	return append(out, f.onward()...)
 }
 
-// answerButtons are what can be done with the answer. If it leads on to another situation, F2 reaches the link to
-// that.
+// doFirst does what the answer's first button does: it goes on to the situation in which the answer ends, or records
+// what follows from it.
+func (f *askingForm) doFirst() {
+	if next, leads := f.leadsOn(); leads {
+		f.pane.jump(next.ID)
+		return
+	}
+	f.record()
+}
+
+// answerButtons are what can be done with the answer.
 func (f *askingForm) answerButtons() []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	next, leads := f.leadsOn()
 	if leads {
-		buttons = append(buttons, widgets.NewPrimaryButton(text.Of("Go on to %s", next.ID), "", func() { f.pane.jump(next.ID) }))
+		buttons = append(buttons, widgets.NewPrimaryButton(text.Of("Go on to %s", next.ID), "Ctrl Enter", f.doFirst))
 	}
 	if b := f.recordButton(); b != nil {
 		if leads {
 			b.SetKind(widgets.PlainButton)
+			b.SetKey("")
 		}
 		b.SetEnabled(f.otherBook() == nil)
 		buttons = append(buttons, b)
@@ -156,9 +166,15 @@ func (f *askingForm) onward() []fyne.CanvasObject {
 	return newLinks(text.Of("See also"), buttons)
 }
 
-// leadsOn is the situation in which the answer ends. ok is false unless its last step names one.
+// leadsOn is the situation in which the answer ends: that for cheating, or the one that its last step names. ok is
+// false if it ends in none, or in an ejection, which is asked for at once.
 func (f *askingForm) leadsOn() (rulings.Ruling, bool) {
-	if f == nil || !f.ok || len(f.given.Steps) == 0 {
+	switch {
+	case f == nil || !f.ok, f.given.Effect != nil && f.given.Effect.Kind == "ejection":
+		return rulings.Ruling{}, false
+	case f.given.Cheating():
+		return rulings.Find("R64")
+	case len(f.given.Steps) == 0:
 		return rulings.Ruling{}, false
 	}
 	named := f.named(f.given.Steps[len(f.given.Steps)-1])

@@ -52,7 +52,7 @@ func newAskingForm(p *askingPane, r rulings.Ruling) *askingForm {
 		f.add(in)
 	}
 	f.form.Extra = f.key
-	f.form.Submit, f.form.Last = f.record, f.finish
+	f.form.Submit, f.form.Last = f.doFirst, f.finish
 	f.form.Cancel = p.focus
 	return f
 }

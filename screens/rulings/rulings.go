@@ -211,10 +211,10 @@ func (t *screen) Keys() []shell.KeyHint {
 // TypedKey gets the keys that no focused part used.
 func (t *screen) TypedKey(e *fyne.KeyEvent) bool { return t.pane().TypedKey(e) }
 
-// CtrlEnter records what follows from the answer in sight.
+// CtrlEnter goes on from the answer in sight, or records what follows from it.
 func (t *screen) CtrlEnter() {
 	if p, ok := t.pane().(*askingPane); ok {
-		p.form.record()
+		p.form.doFirst()
 	}
 }
 

@@ -87,6 +87,12 @@ type Answer struct {
 	Effect *Effect
 }
 
+// Cheating reports whether what was done is cheating. The situation "R64" says what becomes of it, in every rulebook.
+func (a *Answer) Cheating() bool {
+	f, _ := a.figure("cheating")
+	return f.Value == true
+}
+
 // Find is the ruling with that id, in any case; ok is false for an unknown one.
 func Find(id string) (r Ruling, ok bool) {
 	for _, r := range catalogue {
