@@ -48,6 +48,8 @@ type askingPane struct {
 
 	read func(topic string)
 	turn func(fyne.KeyName) bool
+	// listRulings shows the rulings made. It is nil without an event.
+	listRulings func()
 
 	searching
 	// table is the game for whose players a ruling is asked, or the zero value if nobody said so. called shows it.

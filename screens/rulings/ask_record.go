@@ -234,7 +234,7 @@ func (r *askingRecord) ask() {
 			}
 			shell.DoAsking(r.shell, action.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
 				q.Close()
-				r.shell.Say(widgets.Good, text.Of("Recorded: %s", done.Words))
+				r.shell.SayDoneBefore(text.Of("Recorded: %s", done.Words), widgets.Answer{Text: text.Of("Rulings made"), Do: r.asked.pane.listRulings})
 			}, q.Refuse)
 			return nil
 		}}.Ask(r.shell)

@@ -48,3 +48,22 @@ func TestNothingIsRecordedByAnotherRulebook(t *testing.T) {
 		t.Error("the answer of the division's own rulebook can't be recorded")
 	}
 }
+
+// TestARulingThatIsRecordedCanBeTakenBackAtOnce, and seen among those made.
+func TestARulingThatIsRecordedCanBeTakenBackAtOnce(t *testing.T) {
+	w := newEvent(t, 4)
+	p := askingOf(t, w)
+	drive.Keys(w.Window().Canvas(), "draw equal")
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Chord(w, drive.CtrlEnter)
+	if says := drive.Said(w); !strings.HasPrefix(says, "Recorded: ") {
+		t.Fatalf("it says %q; %s", says, drive.DialogTexts(w))
+	}
+	if shown := strings.Join(drive.Words(w.Window().Canvas()), "\n"); !strings.Contains(shown, "Undo\nCtrl Z") {
+		t.Errorf("nothing takes it back:\n%s", shown)
+	}
+	p.listRulings()
+	if s := w.Shown().(*screen); s.mode != recordedMode || len(s.pane().(*ruledPane).grid.Rows()) != 1 {
+		t.Errorf("part %d is shown", s.mode)
+	}
+}

@@ -84,6 +84,10 @@ func newScreen(s host, w shell.Window) *screen {
 	if e, open := s.(shell.Event); open {
 		recorded := newRuledPane(e)
 		recorded.turn = t.turnKey
+		asking.listRulings = func() {
+			e.Go(t.Name())
+			t.choosePane(recordedMode)
+		}
 		t.panes[recordedMode] = recorded
 		t.switches[recordedMode] = widgets.NewKeyButton(text.Of("Rulings made"), "", func() { t.choosePane(recordedMode) })
 		t.mode = askingMode
