@@ -234,8 +234,9 @@ func endingOf(letter rune) (tournament.Kind, bool) {
 }
 
 // gameLetter deals with a letter while a game is on the card. Scores have no letters, so each letter can be a key
-// of its own. But a letter in the middle of a score does nothing, except to say who started (S) or that somebody
-// ran over time (P). The keypad's star and slash change who really started and open the endings.
+// of its own. But once a score is typed a letter does nothing, except to say who started (S), that somebody ran over
+// time (P) or, between the scores, to take what a player has sent. A slip that is compared may have any ending. The
+// keypad's star and slash change who really started and open the endings.
 func (e *slipEntry) gameLetter(r rune) entryOrder {
 	switch {
 	case r == 'S', r == '*':
@@ -253,10 +254,24 @@ func (e *slipEntry) gameLetter(r rune) entryOrder {
 		return e.takeSent(slices.Index(takeKeys, r))
 	}
 	kind, ok := endingOf(r)
-	if !ok {
+	switch {
+	case !ok:
+		return entryOrder{}
+	case e.scored() && !e.comparing():
+		e.problem = text.Of("a score is typed already; empty both scores first where %s is meant", string(r))
 		return entryOrder{}
 	}
 	return entryOrder{Do: orderSpecial, Slip: e.slip, Kind: kind, Sheet: e.sheet(kind), Correct: e.correcting}
+}
+
+// scored reports whether a score is on the card, in the field or behind it.
+func (e *slipEntry) scored() bool {
+	for side := range e.scores {
+		if says, _ := e.score(side); says != "" {
+			return true
+		}
+	}
+	return false
 }
 
 // penaltyKey asks how far somebody ran over time, which costs points or, under some rulebooks, the game.

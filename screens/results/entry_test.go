@@ -190,6 +190,9 @@ func TestSlipEntry(t *testing.T) {
 		{"time over", "12⏎431⏎P", []string{"chose 12", "penalty at 12"}, ""},
 		{"one key for time: O is none", "12⏎O431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
 		{"the keypad's star flips the start", "12⏎*431⏎389⏎", []string{"chose 12", "save 12: 431–389, 7 started"}, ""},
+		{"no ending beside a score", "12⏎388⏎a", []string{"chose 12"}, "empty both scores first where A is meant"},
+		{"nor by the keypad's slash", "12⏎388⏎/6", []string{"chose 12"}, "empty both scores first where A is meant"},
+		{"one again without the score", "12⏎388⏎⌫⌫⌫⌫A", []string{"chose 12", "awarded at 12"}, ""},
 		{"the keypad's slash picks an ending", "12⏎/1/3/5/6/8", []string{"chose 12", "absent at 12", "resigned at 12", "penalty at 12", "awarded at 12"}, ""},
 		{"the keypad's slash and a nought pick none", "12⏎/0431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
 		{"the keypad's slash and another digit pick none", "12⏎/9431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
@@ -241,7 +244,7 @@ func TestSlipEntryStyles(t *testing.T) {
 		{"no loser", byWinner, "7⏎431⏎⏎", []string{"chose 12"}, "type the number of the loser"},
 		{"the winner has fewer points", byWinner, "7⏎389⏎14⏎431⏎", []string{"chose 12"}, "the winner has fewer points"},
 		{"a tie", byWinner, "7⏎400⏎14⏎400⏎", []string{"chose 12", "save 12: 400–400"}, ""},
-		{"letters are keys between the scores", byWinner, "7⏎431⏎R", []string{"chose 12", "resigned at 12"}, ""},
+		{"a letter between the scores is no ending", byWinner, "7⏎431⏎R", []string{"chose 12"}, "empty both scores first where R is meant"},
 		{"digits of the loser's number alone", byWinner, "7⏎431⏎09:⏎", []string{"chose 12"}, "number 09 wasn't drawn"},
 		{"Backspace from the loser's number goes back to the score", byWinner, "7⏎431⏎⌫⌫0⏎14⏎389⏎", []string{"chose 12", "save 12: 389–430"}, ""},
 	} {
