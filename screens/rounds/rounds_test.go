@@ -516,6 +516,7 @@ func TestDrawMarks(t *testing.T) {
 		{"away from it", tournament.Game{First: 1, Second: 2, Table: 5}, "wants table 4", widgets.Warning},
 		{"repeat", tournament.Game{First: 2, Table: 5, Met: 1}, "repeat", widgets.Warning},
 		{"locked, starter open", tournament.Game{First: 2, Table: 5, Locked: true, StartOpen: true}, "locked · starter open", widgets.Accent},
+		{"starter open, the sheet in", tournament.Game{First: 2, Table: 5, StartOpen: true, Sheet: tournament.Sheet{Kind: tournament.Played}}, "", widgets.Neutral},
 		{"postponed", tournament.Game{First: 2, Table: 5, Postponed: true}, "played later", widgets.Warning},
 	}
 	for _, c := range cases {

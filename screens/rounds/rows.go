@@ -150,7 +150,7 @@ func drawMarks(d *tournament.Division, g tournament.Game) (text.Text, widgets.To
 			marks, tone = append(marks, text.Of("wants table %s", d.TableName(p.Table))), widgets.Warning
 		}
 	}
-	if g.StartOpen {
+	if g.StartOpen && !g.Sheet.Done() {
 		marks = append(marks, text.Of("starter open"))
 	}
 	return text.Join(" · ", marks...), tone
