@@ -141,6 +141,9 @@ type slipEntry struct {
 	problem text.Text
 	// stale says that the typed text was refused, so that the next key begins it anew.
 	stale bool
+	// barred says that the game was found and can't be taken. What is typed next is its scores and means no other table,
+	// until Esc, Backspace, a letter or a click, or until somebody else is at the computer.
+	barred bool
 	// lettered says that a letter was typed between the digits of the score in the field, and left out.
 	lettered bool
 }
@@ -165,6 +168,10 @@ func (e *slipEntry) empty() bool { return e.step == stepSlip && e.typed == "" }
 
 // letter deals with a typed character.
 func (e *slipEntry) letter(r rune) entryOrder {
+	if e.barred && !unicode.IsLetter(r) && r != '#' {
+		return entryOrder{}
+	}
+	e.barred = false
 	e.problem = text.Text{}
 	if o, used := e.padLetter(r); used {
 		return o
@@ -357,6 +364,9 @@ func (e *slipEntry) starter() tournament.PlayerID {
 
 // enter deals with Enter, which says that the field is complete.
 func (e *slipEntry) enter() entryOrder {
+	if e.barred {
+		return entryOrder{}
+	}
 	e.problem = text.Text{}
 	if e.comparing() {
 		return e.compare()
@@ -391,6 +401,9 @@ func (e *slipEntry) save(correct bool) entryOrder {
 // confirm deals with Ctrl+Enter. On a complete second score it also corrects a sheet that is in. On the empty box
 // it settles a sheet that is held.
 func (e *slipEntry) confirm() entryOrder {
+	if e.barred {
+		return entryOrder{}
+	}
 	e.problem = text.Text{}
 	if e.step == stepSecond && e.slip.Sheet.Done() && e.task == entering {
 		if e.checkScore(1-e.lead) && e.checkWinner() {
@@ -446,6 +459,7 @@ func (e *slipEntry) figures() (scores [2]int, ok bool) {
 
 // back deals with Backspace. It deletes the last character, or goes from an empty field to the one before.
 func (e *slipEntry) back() {
+	e.barred = false
 	e.problem = text.Text{}
 	if e.typed != "" {
 		r := []rune(e.typed)

@@ -71,17 +71,23 @@ func (e *slipEntry) takePlayer(slip slipChoice, id tournament.PlayerID) slipChoi
 
 func (e *slipEntry) refuse(problem text.Text) { e.problem, e.stale = problem, true }
 
+// bar refuses a game that was found.
+func (e *slipEntry) bar(problem text.Text) {
+	e.refuse(problem)
+	e.barred = true
+}
+
 // take puts a game on the card. With correct it is loaded to correct its sheet.
 func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
 	switch {
 	case e.task == checking && !slip.Sheet.Done():
-		e.refuse(text.Of("table %s has no sheet yet; leave the check to enter it", slip.Table))
+		e.bar(text.Of("table %s has no sheet yet; leave the check to enter it", slip.Table))
 		return entryOrder{}
 	case e.task == verifying && !slip.Sheet.Done():
-		e.refuse(text.Of("table %s has no first entry yet; leave verify mode to enter it", slip.Table))
+		e.bar(text.Of("table %s has no first entry yet; leave verify mode to enter it", slip.Table))
 		return entryOrder{}
 	case e.task == verifying && slip.Mine:
-		e.refuse(text.Of("table %s was typed under these initials; a second person takes over with Ctrl U and types it again", slip.Table))
+		e.bar(text.Of("table %s was typed under these initials; a second person takes over with Ctrl U and types it again", slip.Table))
 		return entryOrder{}
 	}
 	e.clear()

@@ -279,7 +279,10 @@ func TestSlipEntryVerifyIsBlind(t *testing.T) {
 	if got := pressSlip(e, "12⏎"); len(got) != 0 || !strings.Contains(e.problem.String(), "no first entry") {
 		t.Errorf("a sheet that is out was taken: %q, %q", got, e.problem.String())
 	}
-	pressSlip(e, "6⏎")
+	if pressSlip(e, "402⏎6⏎✓"); !strings.Contains(e.problem.String(), "table 12 has no first entry") || e.typed != "12" {
+		t.Errorf("the scores of a slip that isn't taken are taken for tables: %q after %q", e.problem.String(), e.typed)
+	}
+	pressSlip(e, "⎋6⏎")
 	if e.penalties != [2]int{} || e.correcting {
 		t.Error("the first entry's penalties are in the blind one")
 	}

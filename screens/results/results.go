@@ -126,7 +126,11 @@ func (r *screen) Content() fyne.CanvasObject {
 // Load reads the desk again. What is being typed stays as it is. Tables and players are found in the newest state
 // at once. The names and the lists are read in the background and follow.
 func (r *screen) Load() {
+	before := r.index.who
 	r.useIndex(r.index.onto(r.shell.Desk(), r.shell.Division(), r.entry.task, r.pile))
+	if r.entry.barred && r.index.who != before { // Whoever took over may do what was refused.
+		r.entry.clear()
+	}
 	r.followStyle()
 	r.forgetUndone()
 	r.forgetSettled()

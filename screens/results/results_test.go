@@ -319,6 +319,10 @@ func TestResultsVerifyBlind(t *testing.T) {
 	if said := strings.Join(drive.Words(c), " "); !strings.Contains(said, "Nobody verifies their own entries.") {
 		t.Errorf("the inspector doesn't say who verifies: %s", said)
 	}
+	drive.Keys(c, "300\n310\n")
+	if !strings.Contains(r.entry.problem.String(), "a second person takes over with Ctrl U") {
+		t.Errorf("the scores of a sheet that is refused are taken for tables: %q", r.entry.problem.String())
+	}
 	sit(t, w, "XY")
 	if got := r.missingHow.Text(); got != "To verify (2)" {
 		t.Errorf("heading %q", got)
