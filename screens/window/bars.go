@@ -97,7 +97,9 @@ func (f *eventView) RefreshBars() {
 	if title.IsZero() {
 		title = text.Name(f.desk.FileName())
 	}
-	f.window.win.SetTitle(look.Render(text.Of("%s – %sWordhall", title, f.pastTitle())))
+	if f.window.view == f { // Work of an event that is closed may end after that.
+		f.window.win.SetTitle(look.Render(text.Of("%s – %sWordhall", title, f.pastTitle())))
+	}
 	f.top.SetTitle(title)
 	var names []text.Text
 	if !f.ofAll() {

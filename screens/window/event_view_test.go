@@ -194,6 +194,21 @@ func TestClosingLosesNothingAndLetsTheFileGo(t *testing.T) {
 	}
 }
 
+// TestAClosedEventNamesTheWindowNoMore, even if work of its that was under way ends after that.
+func TestAClosedEventNamesTheWindowNoMore(t *testing.T) {
+	w := newTestWindow(t)
+	w.openSample()
+	closed := w.view
+	drive.Chord(w, shell.Ctrl(fyne.KeyW))
+	if drive.Asked(w) {
+		drive.Keys(w.Window().Canvas(), "y")
+	}
+	closed.RefreshBars()
+	if got := w.win.Title(); w.view != nil || got != "Wordhall" {
+		t.Errorf("the window is called %q, closed: %v", got, w.view == nil)
+	}
+}
+
 func TestSaveACopyByTyping(t *testing.T) {
 	w := newTestEvent(t, 4)
 	target := t.TempDir() + "/copy"
