@@ -55,6 +55,9 @@ func TestTheFirstLineOfAFolderLeadsAbove(t *testing.T) {
 	if got := names(); len(got) != 1 || got[0] != ".." || d.problem.Text() != "Nothing is in this folder." {
 		t.Errorf("of an empty folder it lists %q and says %q", got, d.problem.Text())
 	}
+	if got := nothingListed(filepath.Join(folder, "2026"), false).String() + nothingListed(folder, false).String() + nothingListed(folder, true).String(); got != "Nothing is in this folder.No file of this kind is here.No folder is here." {
+		t.Errorf("of folders that list nothing it says %q", got)
+	}
 	d.key(&fyne.KeyEvent{Name: fyne.KeyDown})
 	if at() != ".." {
 		t.Errorf("Down in an empty folder is on %q", at())

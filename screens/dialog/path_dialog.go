@@ -113,7 +113,7 @@ func (d *pathDialog) list() {
 	case err != nil:
 		says = text.OfError(err).Sentence()
 	case begin == "" && len(names) == 0:
-		says = text.Of("Nothing is in this folder.")
+		says = nothingListed(folder, d.q.Folders)
 	}
 	if err == nil && begin == "" {
 		names = append(folderAbove(folder), names...)
@@ -129,6 +129,17 @@ func (d *pathDialog) list() {
 	}
 	d.grid.SetRows(names)
 	d.grid.Select(-1)
+}
+
+// nothingListed says why a folder lists nothing.
+func nothingListed(folder string, folders bool) text.Text {
+	switch {
+	case emptyFolder(folder):
+		return text.Of("Nothing is in this folder.")
+	case folders:
+		return text.Of("No folder is here.")
+	}
+	return text.Of("No file of this kind is here.")
 }
 
 // key handles the keys of the list while the path is typed. It reports whether it used the key.

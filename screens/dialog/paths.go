@@ -107,6 +107,12 @@ func listFolder(folder, begin string, endings []string) ([]pathName, error) {
 	return all[:min(len(all), mostListed)], nil
 }
 
+// emptyFolder reports whether nothing is in a folder but what is hidden.
+func emptyFolder(folder string) bool {
+	entries, _ := os.ReadDir(folder)
+	return !slices.ContainsFunc(entries, func(e os.DirEntry) bool { return !strings.HasPrefix(e.Name(), ".") })
+}
+
 func describeEntry(folder string, e os.DirEntry, endings []string) (pathName, bool) {
 	p := pathName{Name: e.Name(), Full: filepath.Join(folder, e.Name()), Folder: e.IsDir()}
 	info, err := os.Stat(p.Full)
