@@ -363,7 +363,7 @@ func (p preview) askColumns() {
 // question is left.
 func (p preview) askSheet(leave func()) {
 	f := form.New(150)
-	sheet := f.Choice(text.Of("Sheet"), text.NameList(p.list.Sheets), p.list.Sheet, text.Of("Left and Right move through them"), nil)
+	sheet := f.Choice(text.Of("Sheet"), text.NameList(p.list.Sheets), p.list.Sheet, text.Of("Down shows them"), nil)
 	dialog.Question{Title: text.Of("Which sheet of %s?", p.list.File), Form: f, Width: 520, Confirm: text.Of("Read it"), Key: "Enter", Left: leave, Stay: true,
 		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("There are players on %s. %s looks most like the list of players.", format.Plural(len(p.list.Sheets), "sheet"), exchange.Quoted(p.list.Sheet)), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {

@@ -147,7 +147,7 @@ func (p *screen) askTemplate() {
 	}
 	f := form.New(150)
 	says := widgets.NewParagraph(text.Key(templates[0].Says), widgets.Small)
-	choice := f.Choice(text.Of("Template"), names, names[0].String(), text.Of("Left and Right move through them"), nil)
+	choice := f.Choice(text.Of("Template"), names, names[0].String(), text.Of("Down shows them"), nil)
 	fund := f.Text(text.Of("Fund"), sum(award.PrizeFund(d)), text.Of("divided among them"))
 	currency := f.Text(text.Of("Currency"), list.Currency, text.Of("before sums: €, £, USD"))
 	instead := f.Yes(text.Text{}, text.Of("In place of the prizes in the list"), len(list.Prizes) > 0)

@@ -62,7 +62,7 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	f := &prizeForm{Form: form.New(150), prize: p}
 	names := measures()
 	at := max(0, slices.Index(tournament.Measures.Keys(), p.Measure))
-	f.measure = f.Choice(text.Of("Prize for"), names, names[at].String(), text.Of("Left and Right move through them"), nil)
+	f.measure = f.Choice(text.Of("Prize for"), names, names[at].String(), text.Of("Down shows them"), nil)
 	f.rank = f.Text(text.Of("Rank"), format.ZeroBlank(p.Rank), text.Of("1 for the best, 2 for the second best"))
 	f.amount = f.Text(text.Of("Amount"), sum(p.Amount), text.Of("empty: no money"))
 	f.label = f.Text(text.Of("Called"), p.Label, text.Of("empty: as the choice above says"))

@@ -36,7 +36,7 @@ func (p *screen) askSystem() {
 	}
 	f := form.New(130)
 	settings := d.Settings()
-	choice := f.Choice(text.Of("Rated by"), format.RatingSystemTitles(settings.RatingSystem), format.RatingSystemTitle(settings.RatingSystem), text.Of("Left and Right move through them"), nil)
+	choice := f.Choice(text.Of("Rated by"), format.RatingSystemTitles(settings.RatingSystem), format.RatingSystemTitle(settings.RatingSystem), text.Of("Down shows them"), nil)
 	dialog.Question{Title: text.Of("Rating system of division %s", d.Name), Form: f, Width: 620, Leave: text.Of("Cancel"), Confirm: text.Of("Save"),
 		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Whatever the system says is an estimate: the federations make the official ratings."), widgets.Dim)},
 		Answer: func(q *dialog.Asked) error {
@@ -66,7 +66,7 @@ func (p *screen) askList() {
 		names = append(names, k.Name)
 	}
 	f := form.New(100)
-	choice := f.Choice(text.Of("List"), append(text.NameList(slices.Clone(names)), text.Of(fromFile)), names[0], text.Of("Left and Right move through them"), nil)
+	choice := f.Choice(text.Of("List"), append(text.NameList(slices.Clone(names)), text.Of(fromFile)), names[0], text.Of("Down shows them"), nil)
 	dialog.Question{Title: text.Of("Ratings from a list"), Form: f, Width: 620, Confirm: text.Of("Look the players up"), Answer: func(q *dialog.Asked) error {
 		q.Close()
 		if choice.Selected == fromFile {
