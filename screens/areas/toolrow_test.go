@@ -54,10 +54,14 @@ func TestTheButtonForSeveralDivisionsSaysWhatItDoes(t *testing.T) {
 		do        func()
 		says, key string
 	}{
-		{func() {}, "Publish all 2…", "Shift U"},
+		{func() {}, "Draw all 2…", "Shift U"},
+		{func() { drive.Do(t, w.Event().Desk(), action.PairRound{Division: 1}) }, "Publish all 2…", "Shift U"},
 		{func() {
 			for _, d := range w.Event().Desk().Event().Divisions {
-				drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Publish: true})
+				if d.LastRound() == 0 {
+					drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID})
+				}
+				drive.Do(t, w.Event().Desk(), action.PublishRound{Division: d.ID, Round: 1})
 			}
 		}, "Start all 2", "Shift S"},
 	} {

@@ -130,7 +130,7 @@ func (r *screen) gameHints(l drawLine) fyne.CanvasObject {
 	switch state := d.RoundState(r.round); {
 	case state == tournament.Paired:
 		hints = append(hints, widgets.KeyHint{Key: "F", Does: text.Of("set a pairing or a bye")})
-		if r.ready() > 1 { // See stateButtons.
+		if n, _ := r.ready(); n > 1 { // See stateButtons.
 			hints = append(hints, widgets.KeyHint{Key: "W", Does: text.Of("draw with another system, or differently")}, widgets.KeyHint{Key: "Del", Does: text.Of("take back a draw")})
 		}
 	case state >= tournament.Published && !l.Bye:

@@ -152,7 +152,8 @@ func (r *screen) gameWorks(d *tournament.Division, state tournament.RoundState, 
 // publishWorks reports whether the draw can be published, or with Shift those of several divisions.
 func (r *screen) publishWorks(state tournament.RoundState, all bool) bool {
 	if all {
-		return r.ready() > 1
+		n, _ := r.ready()
+		return n > 1
 	}
 	return state == tournament.Paired
 }

@@ -28,25 +28,33 @@ type togetherLine struct {
 	Head, Warn                   bool
 }
 
-// ready is how many divisions could have their next round published now.
-func (r *screen) ready() int {
-	ready := 0
+// ready is how many divisions could have their next round published now, and how many of those have it drawn.
+func (r *screen) ready() (ready, drawn int) {
 	for _, d := range r.shell.Desk().Event().Divisions {
-		if _, why := action.NextToPublish(d); why.IsZero() {
-			ready++
+		round, why := action.NextToPublish(d)
+		if !why.IsZero() {
+			continue
+		}
+		ready++
+		if d.RoundState(round) == tournament.Paired {
+			drawn++
 		}
 	}
-	return ready
+	return ready, drawn
 }
 
 // togetherButton is the first button if several divisions are ready. Its key is always in sight, because nothing else
 // tells this button from the one that publishes the division.
 func (r *screen) togetherButton() []fyne.CanvasObject {
-	n := r.ready()
+	n, drawn := r.ready()
 	if n < 2 {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Publish all %d…", n), "Shift U", r.askTogether).Teach()}
+	says := text.Of("Publish all %d…", n)
+	if drawn == 0 { // It draws them first and shows the draws.
+		says = text.Of("Draw all %d…", n)
+	}
+	return []fyne.CanvasObject{widgets.NewKeyButton(says, "Shift U", r.askTogether).Teach()}
 }
 
 // askTogether draws the next round of every division that is ready on a copy of the event and shows all of it.
