@@ -41,6 +41,7 @@ func (d *Division) AddPlayers(players []Player) ([]PlayerID, error) {
 			return nil, Refuse(Conflict, "number %d in division %s already belongs to %s; leave out the number of %s", p.ID, d.Name, d.Players[at].Name, p.Name)
 		}
 		p.Joined = max(p.Joined, 1)
+		p = p.settled(Player{})
 		d.Players = slices.Insert(d.Players, at, p)
 		names[NameKey(p.Name)] = p
 		ids = append(ids, p.ID)
@@ -107,7 +108,7 @@ func (d *Division) EditPlayer(p Player) error {
 		}
 	}
 	p.Joined = max(p.Joined, 1)
-	d.Players[i] = p
+	d.Players[i] = p.settled(d.Players[i])
 	return nil
 }
 

@@ -25,6 +25,8 @@ type Field[T any] struct {
 	Says text.Text
 	// Help is a few words beside it in a form.
 	Help text.Text
+	// Money says that it is a sum in hundredths.
+	Money bool
 	// At points to the field: *int, *string, **bool and the like, or Whom and the other types below. It is
 	// nil for a position in a list, which is not in the fact: whoever keeps the list knows it.
 	At func(*T) any

@@ -105,6 +105,8 @@ func TestPlayersAndGamesUpToTheirLimits(t *testing.T) {
 		{"a deviation beyond", player(func(p *Player) { p.Deviation = 9999.5 }), "the deviation is 9999.5"},
 		{"a table beyond", player(func(p *Player) { p.Table = HighestTable + 1 }), "the fixed table is 10000"},
 		{"wins carried in", player(func(p *Player) { p.Carried.HalfWins = -1 }), "a negative number of wins"},
+		{"owes less than nothing", player(func(p *Player) { p.Owes = -1 }), "-1 hundredths are owed"},
+		{"paid and owes", player(func(p *Player) { p.Paid, p.Owes = true, 1 }), "has paid and still owes"},
 		{"losses carried in", player(func(p *Player) { p.Carried.HalfLosses = -1 }), "a negative number of wins"},
 		{"joined before the first", player(func(p *Player) { p.Joined = -1 }), `"joined" is -1`},
 		{"withdrawn before the first", player(func(p *Player) { p.Withdrawn = -1 }), `"withdrawn" is -1`},

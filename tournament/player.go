@@ -65,6 +65,9 @@ type Player struct {
 	Note      string
 	Paid      bool
 	CheckedIn bool
+	// Owes is what the player has still to pay, in hundredths of the division's currency; 0 is nothing, or not known.
+	// A player who has paid owes nothing.
+	Owes int
 	// Shown is how the public pages show the player.
 	Shown Shown
 }
@@ -98,6 +101,20 @@ var PlayerFields = []Field[Player]{
 	{Column: "shown", At: func(p *Player) any { return (*string)(&p.Shown) }},
 	{Column: "last_played", Key: "last_played", Says: text.Of("Last played"), Help: text.Of("year-month-day, or year-month"), At: func(p *Player) any { return &p.LastPlayed }},
 	{Column: "extra", At: func(p *Player) any { return &p.Extra }},
+	{Column: "owes", Money: true, Says: text.Of("Owes"), Help: text.Of("empty: nothing, or not known"), At: func(p *Player) any { return &p.Owes }},
+}
+
+// settled is the player, of whom before was known, without a contradiction between what is paid and what is owed: what
+// was said last holds.
+func (p Player) settled(before Player) Player {
+	switch {
+	case !p.Paid || p.Owes == 0:
+	case before.Paid:
+		p.Paid = false
+	default:
+		p.Owes = 0
+	}
+	return p
 }
 
 // Family is the player's surname, for sorting and for places where there is little room: the known one, or

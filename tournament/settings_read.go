@@ -24,6 +24,20 @@ func ReadWhole(typed string, label text.Text, empty int) (int, error) {
 	return n, nil
 }
 
+// ReadSum reads a sum of money in hundredths, such as "75", "7.50" or "7,5". An empty text is no money. label names the
+// sum in the refusal.
+func ReadSum(typed string, label text.Text) (hundredths int, err error) {
+	typed = strings.TrimSpace(typed)
+	if typed == "" {
+		return 0, nil
+	}
+	whole, part, _ := strings.Cut(strings.ReplaceAll(typed, ",", "."), ".")
+	if n, err := strconv.Atoi(whole + (part + "00")[:2]); err == nil && len(part) <= 2 && len(whole) <= 10 && whole != "" && strings.Trim(whole+part, "0123456789") == "" {
+		return n, nil
+	}
+	return 0, Refuse(Invalid, "%s can't be %q; type a sum like 75 or 7.50", label, typed)
+}
+
 // ReadNumbers reads whole numbers with commas between; label names them in the error.
 func ReadNumbers(typed string, label text.Text) ([]int, error) {
 	var list []int

@@ -73,6 +73,10 @@ func wrongFigure(p *Player) text.Text {
 		return text.Of("the deviation is %v; it must be from 0 to 9999", p.Deviation)
 	case !p.lastPlayedKnown():
 		return text.Of("last played is %q; write it like 2026-11-21, or like 2026-11 for a month", p.LastPlayed)
+	case p.Owes < 0 || p.Owes > mostMoney:
+		return text.Of("%d hundredths are owed; give 0 or a sum", p.Owes)
+	case p.Owes > 0 && p.Paid:
+		return text.Of("the player has paid and still owes something; give one of them")
 	case p.Carried.HalfWins < 0 || p.Carried.HalfLosses < 0:
 		return text.Of("the record brought along has a negative number of wins or losses; give what was won and lost")
 	case p.Table < 0 || p.Table > HighestTable:

@@ -6,7 +6,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// mostMoney is the largest prize, in hundredths.
+// mostMoney is the largest sum of money, in hundredths.
 const mostMoney = 1_000_000_000_00
 
 // validatePrizes checks that every prize can be awarded as it is described.

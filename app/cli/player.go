@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // getsWords are what the opponent in a drawn game can get when a player leaves.
@@ -395,6 +396,7 @@ var privateFields = []struct {
 	{"contact", func(p *tournament.Player) any { return &p.Contact }},
 	{"note", func(p *tournament.Player) any { return &p.Note }},
 	{"paid", func(p *tournament.Player) any { return &p.Paid }},
+	{"owes", func(p *tournament.Player) any { return &p.Owes }},
 }
 
 func privateKeys() (keys []string) {
@@ -426,6 +428,10 @@ func setPlayer(p *tournament.Player, words []string) error {
 			*at = strings.TrimSpace(t.Value)
 		case *bool:
 			if *at, err = yesOrNo(t); err != nil {
+				return err
+			}
+		case *int:
+			if *at, err = tournament.ReadSum(t.Value, text.Key(t.Key)); err != nil {
 				return err
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // playersAnswer are the players of a division for programs.
@@ -32,6 +33,7 @@ type playerAnswer struct {
 	Contact   string          `json:"contact"`
 	Note      string          `json:"note"`
 	Paid      bool            `json:"paid"`
+	Owes      json.RawMessage `json:"owes,omitempty"`
 	CheckedIn bool            `json:"checked_in"`
 	Status    string          `json:"status"`
 	Can       []playerOffer   `json:"can"`
@@ -78,11 +80,19 @@ func (c *call) showPlayer(s source, words []string) error {
 	}
 	p, _ := d.Player(id)
 	a := playerAnswer{Player: json.RawMessage(document.PlayerObject(p)), Needs: p.Accommodation, Contact: p.Contact, Note: p.Note, Paid: p.Paid, CheckedIn: p.CheckedIn,
-		Status: report.PlayerStatus(d, p).String(), Can: []playerOffer{}}
+		Owes: owed(p.Owes), Status: report.PlayerStatus(d, p).String(), Can: []playerOffer{}}
 	for _, o := range report.PlayerOffers(s.event, d, book, id) {
 		a.Can = append(a.Can, playerOffer{Verb: o.Verb.ID, Changes: o.Changes.String(), Round: o.Round})
 	}
 	return c.answer(a, func() { c.sayPlayer(p, a) })
+}
+
+// owed is a sum in whole units of the currency, with its hundredths behind the point. There is none if nothing is owed.
+func owed(hundredths int) json.RawMessage {
+	if hundredths == 0 {
+		return nil
+	}
+	return json.RawMessage(text.MoneyWords("", hundredths))
 }
 
 func (c *call) sayPlayer(p tournament.Player, a playerAnswer) {
@@ -100,6 +110,10 @@ func (c *call) sayPlayer(p tournament.Player, a playerAnswer) {
 		case *bool:
 			if *at {
 				about.add(f.key, "yes")
+			}
+		case *int:
+			if *at != 0 {
+				about.add(f.key, text.MoneyWords("", *at))
 			}
 		}
 	}

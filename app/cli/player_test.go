@@ -1,6 +1,7 @@
 package cli_test
 
 import (
+	"encoding/json"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -21,6 +22,7 @@ type shown struct {
 		IDs    map[string]string
 	}
 	Note   string
+	Owes   json.RawMessage
 	Paid   bool
 	Status string
 	Can    []struct{ Verb, Changes string }
@@ -111,6 +113,16 @@ func TestAPlayerIsEnteredAndChanged(t *testing.T) {
 	if said := done(t, event, `player A add "Hal Rook" rating=1300 club=Leith ids.naspa=AA1 paid=yes`); said != "entered Hal Rook in division A\n" {
 		t.Errorf("it says %q", said)
 	}
+	for _, c := range []struct {
+		said string
+		paid bool
+		owes string
+	}{{"owes=15,50", false, "15.50"}, {"paid=yes", true, ""}, {"owes=20", false, "20"}, {"owes=", false, ""}} {
+		done(t, event, "player A change Hal "+c.said)
+		if p := unmarshal[shown](t, ok(t, "player", event, "--division", "A", "show", "Hal", "--json")); p.Paid != c.paid || string(p.Owes) != c.owes {
+			t.Errorf("%s: paid %t, owes %q", c.said, p.Paid, p.Owes)
+		}
+	}
 	done(t, event, `player A change Hal rating=1350 out=2-3 "note=left handed" paid=no`)
 	p := unmarshal[shown](t, done(t, event, "player A show hal --json"))
 	if p.Player.Rating != 1350 || p.Player.Club != "Leith" || !slices.Equal(p.Player.Out, []int{2, 3}) || p.Player.IDs["naspa"] != "AA1" || p.Note != "left handed" || p.Paid || p.Status != "out in rounds 2–3" {
@@ -176,6 +188,7 @@ func TestWrongWordsAreNamed(t *testing.T) {
 		`player A add "Zoe Low" ratng=5`:                            `the key "ratng" isn't known; did you mean "rating"?`,
 		`player A add "Zoe Low" notte=5`:                            `the key "notte" isn't known, did you mean "note"?`,
 		`player A add "Zoe Low" rating=1 rating=2`:                  "rating is given twice",
+		`player A add "Zoe Low" owes=much`:                          `owes can't be "much"; type a sum like 75 or 7.50`,
 		`player A add "Zoe Low" paid=perhaps`:                       `paid is "perhaps"; give yes or no`,
 		`player A add "Zoe Low" rating=20000`:                       "the rating of Zoe Low is 20000; ratings run from 0 (unrated) to 9999",
 		"player A change Bo id=9":                                   "Bo Tan is number 2 and keeps it",

@@ -3,6 +3,7 @@ package form
 import (
 	"strings"
 
+	"wordhall/screens/look"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -16,4 +17,12 @@ func IsDigits(s string) bool {
 // the error.
 func WholeNumber(typed, label string, empty int) (int, error) {
 	return tournament.ReadWhole(typed, text.Key(label), empty)
+}
+
+// Sum is a sum of money, in hundredths, in the form in which a field holds it. It is empty for none.
+func Sum(hundredths int) string {
+	if hundredths == 0 {
+		return ""
+	}
+	return look.Render(text.Decimal(text.MoneyWords("", hundredths)))
 }

@@ -3,6 +3,7 @@ package form
 import (
 	"errors"
 
+	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
 
@@ -44,5 +45,12 @@ func FocusOnWrong(err error) {
 // error, which leads back to the field.
 func (f *TextField) WholeNumber(label string, empty int) (int, error) {
 	n, err := WholeNumber(f.Text, label, empty)
+	return n, Wrong(f, err)
+}
+
+// Sum reads the field as a sum of money in hundredths. An empty field is no money. label names the sum in the error,
+// which leads back to the field.
+func (f *TextField) Sum(label string) (hundredths int, err error) {
+	n, err := tournament.ReadSum(f.Text, text.Key(label))
 	return n, Wrong(f, err)
 }

@@ -57,7 +57,7 @@ type plainField struct {
 
 // formOrder are the fields in the order of the form: the columns of plain ones, and the names of those for which the
 // form has something special. Other plain fields follow in the order of tournament.PlayerFields.
-var formOrder = strings.Fields("name rating games last_played class team club country ids spellings surname table_number accommodation contact note joined out shown paid checked_in stand_in ineligible")
+var formOrder = strings.Fields("name rating games last_played class team club country ids spellings surname table_number accommodation contact note joined out shown paid owes checked_in stand_in ineligible")
 
 // newPlayerForm fills the form with a player. A player without a number is new.
 func newPlayerForm(ev *tournament.Event, d *tournament.Division, p tournament.Player) *playerForm {
@@ -113,7 +113,11 @@ func (f *playerForm) ask(field tournament.Field[tournament.Player]) {
 		}
 		one.typed = f.Text(field.Says, *at, field.Help)
 	case *int:
-		one.typed = f.Text(field.Says, format.ZeroBlank(*at), field.Help)
+		shown := format.ZeroBlank(*at)
+		if field.Money {
+			shown = form.Sum(*at)
+		}
+		one.typed = f.Text(field.Says, shown, field.Help)
 	case *bool:
 		one.ticked = f.Yes(text.Text{}, field.Says, *at)
 	}
@@ -132,6 +136,10 @@ func (field plainField) read(p *tournament.Player) (err error) {
 			return form.Wrong(field.typed, tournament.Refuse(tournament.Invalid, "a player needs a name; type it in the first field"))
 		}
 	case *int:
+		if field.Money {
+			*at, err = field.typed.Sum(field.Says.String())
+			break
+		}
 		*at, err = field.typed.WholeNumber(field.Says.String(), 0)
 	case *bool:
 		*at = field.ticked.Checked

@@ -49,6 +49,9 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 	fact(text.Of("Checked in"), yesNo(pl.CheckedIn))
 	if !p.shell.Desk().Public() { // A public copy doesn't say this.
 		fact(text.Of("Paid"), yesNo(pl.Paid))
+		if pl.Owes > 0 {
+			fact(text.Of("Owes"), format.Money(d, pl.Owes))
+		}
 	}
 	fact(text.Of("Status"), report.PlayerStatus(d, pl))
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(facts...)}

@@ -2,7 +2,6 @@ package prizes
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"wordhall/app"
@@ -10,7 +9,6 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
-	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -125,10 +123,10 @@ func (p *screen) askMoney() {
 	}
 	f := form.New(150)
 	currency := f.Text(text.Of("Currency"), list.Currency, text.Of("before sums: €, £, USD"))
-	unit := f.Text(text.Of("Smallest sum"), sum(list.Unit), text.Of("shares are multiples of it"))
+	unit := f.Text(text.Of("Smallest sum"), form.Sum(list.Unit), text.Of("shares are multiples of it"))
 	p.keep(dialog.Question{Title: text.Of("Money"), Form: f, Width: 680, Confirm: text.Of("Save")}, func() (_ tournament.PrizeList, err error) {
 		list.Currency = strings.TrimSpace(currency.Text)
-		list.Unit, err = sumIn(unit, "the smallest sum")
+		list.Unit, err = unit.Sum("the smallest sum")
 		return list, err
 	})
 }
@@ -148,7 +146,7 @@ func (p *screen) askTemplate() {
 	f := form.New(150)
 	says := widgets.NewParagraph(text.Key(templates[0].Says), widgets.Small)
 	choice := f.Choice(text.Of("Template"), names, names[0].String(), text.Of("Down shows them"), nil)
-	fund := f.Text(text.Of("Fund"), sum(award.PrizeFund(d)), text.Of("divided among them"))
+	fund := f.Text(text.Of("Fund"), form.Sum(award.PrizeFund(d)), text.Of("divided among them"))
 	currency := f.Text(text.Of("Currency"), list.Currency, text.Of("before sums: €, £, USD"))
 	instead := f.Yes(text.Text{}, text.Of("In place of the prizes in the list"), len(list.Prizes) > 0)
 	chosen := func() award.Template { return templates[max(0, choice.SelectedIndex())] }
@@ -159,7 +157,7 @@ func (p *screen) askTemplate() {
 	}
 	f.Plain(f.Row(text.Text{}, says, text.Text{}))
 	p.keep(dialog.Question{Title: text.Of("Prizes from a template"), Form: f, Width: 680, Confirm: text.Of("Put them in")}, func() (tournament.PrizeList, error) {
-		sum, err := sumIn(fund, "the fund")
+		sum, err := fund.Sum("the fund")
 		if err != nil {
 			return list, err
 		}
@@ -186,36 +184,4 @@ func (p *screen) keep(q dialog.Question, read func() (tournament.PrizeList, erro
 		return nil
 	}
 	q.Ask(p.shell)
-}
-
-// sum is a sum in the form in which a field holds it. It is empty for none.
-func sum(hundredths int) string {
-	if hundredths == 0 {
-		return ""
-	}
-	return look.Render(text.Decimal(text.MoneyWords("", hundredths)))
-}
-
-// sumIn reads the sum of money in a field.
-func sumIn(f *form.TextField, label string) (int, error) {
-	n, err := parsePrizesSum(f.Text, label)
-	return n, form.Wrong(f, err)
-}
-
-// parsePrizesSum reads a sum of money, such as "75", "7.50" or "7,5". An empty text is no money.
-func parsePrizesSum(typed, label string) (hundredths int, err error) {
-	typed = strings.TrimSpace(typed)
-	if typed == "" {
-		return 0, nil
-	}
-	wrong := tournament.Refuse(tournament.Invalid, "%s can't be %q; type a sum like 75 or 7.50", text.Key(label), typed)
-	whole, part, _ := strings.Cut(strings.ReplaceAll(typed, ",", "."), ".")
-	if len(part) > 2 || len(whole) > 10 || whole == "" || !form.IsDigits(whole) || (part != "" && !form.IsDigits(part)) {
-		return 0, wrong
-	}
-	n, err := strconv.Atoi(whole + (part + "00")[:2])
-	if err != nil {
-		return 0, wrong
-	}
-	return n, nil
 }

@@ -64,7 +64,7 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	at := max(0, slices.Index(tournament.Measures.Keys(), p.Measure))
 	f.measure = f.Choice(text.Of("Prize for"), names, names[at].String(), text.Of("Down shows them"), nil)
 	f.rank = f.Text(text.Of("Rank"), format.ZeroBlank(p.Rank), text.Of("1 for the best, 2 for the second best"))
-	f.amount = f.Text(text.Of("Amount"), sum(p.Amount), text.Of("empty: no money"))
+	f.amount = f.Text(text.Of("Amount"), form.Sum(p.Amount), text.Of("empty: no money"))
 	f.label = f.Text(text.Of("Called"), p.Label, text.Of("empty: as the choice above says"))
 	f.winners = f.Text(text.Of("Winners"), format.IDList(p.Winners), text.Of("numbers of players, for example 3, 12"))
 	f.members = f.Text(text.Of("Signed up"), format.IDList(p.Members), text.Of("numbers of players, for example 3, 12"))
@@ -138,7 +138,7 @@ func (f *prizeForm) read() (tournament.Prize, error) {
 		*n.to = v
 	}
 	var err error
-	if p.Amount, err = sumIn(f.amount, "the amount"); err != nil {
+	if p.Amount, err = f.amount.Sum("the amount"); err != nil {
 		return p, err
 	}
 	if p.Winners, err = playersFrom(f.winners, u.winners); err != nil {

@@ -20,6 +20,7 @@ import (
 	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/language"
+	"wordhall/tournament/text"
 )
 
 // newWindow shows the Prizes & ratings screen of ten players with three rounds played and four of five sheets of the
@@ -205,20 +206,6 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 	}
 }
 
-func TestPrizesSumsAreRead(t *testing.T) {
-	for _, c := range []struct {
-		text string
-		want int
-		bad  bool
-	}{{"", 0, false}, {"75", 7500, false}, {"7.5", 750, false}, {"7,05", 705, false}, {" 12 ", 1200, false}, {"-3", 0, true},
-		{"7.505", 0, true}, {".50", 0, true}, {"x", 0, true}, {"99999999999", 0, true}} {
-		got, err := parsePrizesSum(c.text, "the amount")
-		if got != c.want || (err != nil) != c.bad {
-			t.Errorf("%q is read as %d, %v", c.text, got, err)
-		}
-	}
-}
-
 // TestFiguresInFieldsAreOfTheLanguage: what a field is filled with must be read back from it, whatever decimal mark
 // the language has.
 func TestFiguresInFieldsAreOfTheLanguage(t *testing.T) {
@@ -228,11 +215,11 @@ func TestFiguresInFieldsAreOfTheLanguage(t *testing.T) {
 	}
 	look.Speak(texts, nil)
 	t.Cleanup(func() { look.Speak(nil, nil) })
-	shown := []string{sum(750), look.Render(rated.Decimal(0.64, 2)), look.Render(rated.Signed(-12.25, 2)), look.Render(rated.Signed(0, 2)), look.Render(rated.Rating(1411.5, true))}
+	shown := []string{form.Sum(750), look.Render(rated.Decimal(0.64, 2)), look.Render(rated.Signed(-12.25, 2)), look.Render(rated.Signed(0, 2)), look.Render(rated.Rating(1411.5, true))}
 	if want := []string{"7,50", "0,64", "−12,25", "0,00", "1411,5"}; !slices.Equal(shown, want) {
 		t.Errorf("shown as %q, want %q", shown, want)
 	}
-	if sum, err := parsePrizesSum(shown[0], "the amount"); sum != 750 || err != nil {
+	if sum, err := tournament.ReadSum(shown[0], text.Key("the amount")); sum != 750 || err != nil {
 		t.Errorf("%q is read as %d: %v", shown[0], sum, err)
 	}
 }

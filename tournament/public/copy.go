@@ -20,7 +20,7 @@ func Copy(e *tournament.Event, render func(text.Text) string) *tournament.Event 
 		d.Challenges, d.Late = nil, nil
 		for i := range d.Players {
 			p := &d.Players[i]
-			p.Accommodation, p.Contact, p.Note, p.Paid = "", "", "", false
+			p.Accommodation, p.Contact, p.Note, p.Paid, p.Owes = "", "", "", false, 0
 		}
 		keyedByNobody(d.Games)
 		for i := range d.RoundFacts {

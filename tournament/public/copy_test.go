@@ -58,7 +58,7 @@ func TestACopyHasNoDrawBeforeItIsPublished(t *testing.T) {
 func TestEachFieldOfAPlayerIsPublicOrNot(t *testing.T) {
 	everybodys := strings.Fields("player name rating games deviation team club country class table_number joined withdrawn ineligible stand_in checked_in " +
 		"carried_wins carried_losses carried_spread surname shown last_played")
-	directors := strings.Fields("paid kept")
+	directors := strings.Fields("paid owes kept")
 	forgotten := strings.Fields("accommodation contact note extra") // These are deleted after the event, too.
 	for _, f := range tournament.PlayerFields {
 		p := tournament.Player{ID: 1, Name: "Ada Quill", Joined: 1}

@@ -82,7 +82,7 @@ func newDivision(d *tournament.Division, a Options, days *int) *tournament.Divis
 // newPlayer is the player as entered for another event.
 func newPlayer(p tournament.Player) tournament.Player {
 	p.Joined, p.Withdrawn, p.Out, p.Carried = 1, 0, nil, tournament.Record{}
-	p.Paid, p.CheckedIn = false, false
+	p.Paid, p.Owes, p.CheckedIn = false, 0, false
 	return p
 }
 

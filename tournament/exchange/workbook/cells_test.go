@@ -243,7 +243,7 @@ func TestHowManyLinesATextAboveTheHeadingsTakes(t *testing.T) {
 
 // TestWhatIsKeptOfAPlayer beside the games: any one of these facts counts, and being there doesn't.
 func TestWhatIsKeptOfAPlayer(t *testing.T) {
-	for _, p := range []tournament.Player{{Contact: "x"}, {Accommodation: "x"}, {Note: "x"}, {Paid: true}, {Table: 1}, {IDs: map[string]string{"coco": "7"}}} {
+	for _, p := range []tournament.Player{{Contact: "x"}, {Accommodation: "x"}, {Note: "x"}, {Paid: true}, {Owes: 1}, {Table: 1}, {IDs: map[string]string{"coco": "7"}}} {
 		if !somethingKept(p) {
 			t.Errorf("%+v: nothing is kept", p)
 		}

@@ -83,7 +83,7 @@ func (s *divisionSheets) challenges() grid {
 // somethingKept reports whether the sheet of contacts says anything of the player, even if only that the player is
 // there.
 func somethingKept(p tournament.Player) bool {
-	return p.Contact+p.Accommodation+p.Note != "" || p.Paid || p.Table != 0 || len(p.IDs) > 0
+	return p.Contact+p.Accommodation+p.Note != "" || p.Paid || p.Owes != 0 || p.Table != 0 || len(p.IDs) > 0
 }
 
 // contacts is what the director keeps about the players apart from their games. Columns that are empty for
@@ -92,20 +92,23 @@ func (s *divisionSheets) contacts() grid {
 	g := s.head(text.Of("contacts and payments"), text.Text{})
 	g.frozen = 2
 	g.columns = []column{
-		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}, {heading: text.Of("Contact")}, {heading: text.Of("Paid")}, {heading: text.Of("Checked in")},
+		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}, {heading: text.Of("Contact")}, {heading: text.Of("Paid")}, {heading: text.Of("Owes"), format: asMoney}, {heading: text.Of("Checked in")},
 		{heading: text.Of("Fixed table"), format: asWhole}, {heading: text.Of("Needs at the table")}, {heading: text.Of("Note")}, {heading: text.Of("Federation numbers")},
 	}
 	for _, p := range s.division.Players {
-		row := []any{int(p.ID), p.Name, p.Contact, yes(p.Paid), yes(p.CheckedIn), nil, p.Accommodation, p.Note, ""}
+		row := []any{int(p.ID), p.Name, p.Contact, yes(p.Paid), nil, yes(p.CheckedIn), nil, p.Accommodation, p.Note, ""}
 		if p.Table != 0 {
-			row[5] = p.Table
+			row[6] = p.Table
+		}
+		if p.Owes != 0 {
+			row[4] = share{p.Owes, 100}
 		}
 		var ids []string
 		for federation, number := range p.IDs {
 			ids = append(ids, federation+" "+number)
 		}
 		slices.Sort(ids)
-		row[8] = strings.Join(ids, ", ")
+		row[9] = strings.Join(ids, ", ")
 		g.rows = append(g.rows, row)
 	}
 	g.dropEmpty()

@@ -34,6 +34,7 @@ func TestWhatTheDirectorKeepsOfPlayersAndRulings(t *testing.T) {
 	d := ev.Divisions[0]
 	d.Players[0].IDs = map[string]string{"naspa": "AA1", "coco": "7", "wespa": "9", "absp": "3"}
 	d.Players[1].Table, d.Players[1].Paid, d.Players[1].CheckedIn, d.Players[1].Contact = 4, true, true, "bo@example.org"
+	d.Players[2].Owes = 1550
 	d.Rulings = []tournament.Ruling{
 		{ID: 1, Player: 2, Kind: tournament.SpreadPenalty, Round: 2, Points: -50, Reason: "late", MadeBy: "RV"},
 		{ID: 2, Player: 3, Kind: tournament.Warning, AfterRound: 1, MadeBy: "RV", Reversed: true},
@@ -48,8 +49,8 @@ func TestWhatTheDirectorKeepsOfPlayersAndRulings(t *testing.T) {
 		columns []string
 		want    []string
 	}{
-		{"A contacts", []string{"No.", "Name", "Contact", "Paid", "Checked in", "Fixed table", "Federation numbers"}, []string{
-			"1|" + player(0) + "|||||absp 3, coco 7, naspa AA1, wespa 9", "2|" + player(1) + "|bo@example.org|yes|yes|4|", "3|" + player(2) + "|||||", "4|" + player(3) + "|||||"}},
+		{"A contacts", []string{"No.", "Name", "Contact", "Paid", "Owes", "Checked in", "Fixed table", "Federation numbers"}, []string{
+			"1|" + player(0) + "||||||absp 3, coco 7, naspa AA1, wespa 9", "2|" + player(1) + "|bo@example.org|yes||yes|4|", "3|" + player(2) + "|||15.5|||", "4|" + player(3) + "||||||"}},
 		{"A rulings", []string{"Ruling", "By", "No.", "Player", "Round", "Spread", "Reason"}, []string{
 			"1|RV|2|" + player(1) + "|2|-50|late", "2|RV|3|" + player(2) + "|1||", "3|RV|||||"}},
 	} {
