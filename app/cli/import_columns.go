@@ -15,7 +15,7 @@ import (
 var ignored = []string{"ignore", "nothing", "not read", "-"}
 
 // otherWords are words for uses that have other names in the program.
-var otherWords = map[string]string{"needs": exchange.UseAccommodation, "note": exchange.UseNote, "surname": exchange.UseLastName, "first": exchange.UseFirstName, "last": exchange.UseLastName}
+var otherWords = map[string]string{"needs": exchange.UseAccommodation, "note": exchange.UseNote, "owes": exchange.UseOwes, "surname": exchange.UseLastName, "first": exchange.UseFirstName, "last": exchange.UseLastName}
 
 // saidOfColumns reads --columns into the uses of columns by their keys. It is nil if the flag is empty. A column is
 // named by its heading, or by its number from 1.

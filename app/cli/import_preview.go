@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -36,17 +37,18 @@ type previewRow struct {
 	IDs     map[string]string `json:"ids,omitempty"`
 	Contact string            `json:"contact,omitempty"`
 	// Needs are printed on the player's slips. The note is printed nowhere.
-	Needs string `json:"needs,omitempty"`
-	Note  string `json:"private_note,omitempty"`
-	Paid  bool   `json:"paid,omitempty"`
-	Here  bool   `json:"here,omitempty"`
+	Needs string          `json:"needs,omitempty"`
+	Note  string          `json:"private_note,omitempty"`
+	Paid  bool            `json:"paid,omitempty"`
+	Owes  json.RawMessage `json:"owes,omitempty"`
+	Here  bool            `json:"here,omitempty"`
 }
 
 func newPreviewRow(r exchange.PlayerRow) previewRow {
 	p := r.Player
 	return previewRow{Row: r.Row, Name: p.Name, Surname: p.Surname, Rating: p.Rating, Outcome: r.Outcome.String(), Why: r.Why.String(),
 		Games: p.Games, LastPlayed: p.LastPlayed, Team: p.Team, Club: p.Club, Country: p.Country, Class: p.Class, Table: p.Table, IDs: p.IDs, Contact: p.Contact,
-		Needs: p.Accommodation, Note: p.Note, Paid: p.Paid, Here: p.CheckedIn}
+		Needs: p.Accommodation, Note: p.Note, Paid: p.Paid, Owes: owed(p.Owes), Here: p.CheckedIn}
 }
 
 // also is, for people, what was read in addition to name and rating.
@@ -75,6 +77,7 @@ func (r previewRow) also() string {
 	if r.Paid {
 		add("", "paid")
 	}
+	add("owes", string(r.Owes))
 	if r.Here {
 		add("", "here")
 	}

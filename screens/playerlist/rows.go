@@ -79,6 +79,9 @@ func alsoRead(p tournament.Player) []text.Text {
 	if p.Paid {
 		also = append(also, text.Key("paid"))
 	}
+	if p.Owes > 0 {
+		also = append(also, text.Of("owes %s", text.Money(text.MoneyWords("", p.Owes)))) // The list may go into any division.
+	}
 	if p.CheckedIn {
 		also = append(also, text.Key("here"))
 	}

@@ -28,6 +28,7 @@ const (
 	UseAccommodation = "accommodation"
 	UseDivision      = "division"
 	UsePaid          = "paid"
+	UseOwes          = "sum owed"
 	UseHere          = "here"
 	// UseNote is for the director alone and is printed nowhere.
 	UseNote = "private note"

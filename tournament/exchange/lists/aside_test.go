@@ -28,6 +28,38 @@ func TestValuesOfAColumnOfPayments(t *testing.T) {
 	}
 }
 
+// TestValuesOfAColumnOfSumsOwed: a sum in any of the usual forms is owed, and "paid" is paid. What is no sum is kept as
+// a private note, and so is a yes, of which nobody knows how much it is.
+func TestValuesOfAColumnOfSumsOwed(t *testing.T) {
+	for value, want := range map[string]string{
+		"20": "owes=2000", "15,50": "owes=1550", "15.5": "owes=1550", "20 GBP": "owes=2000", "£20": "owes=2000", "€ 7,50": "owes=750", "7,50 €": "owes=750", "EUR 20": "owes=2000", "20 euros": "owes=2000",
+		"1,250": "owes=125000", "1.250,00": "note=Owes: 1.250,00", "20.-": "owes=2000", "20,–": "owes=2000",
+		"": "", "0": "", "0.00": "", "-": "", "no": "", "nothing": "", "nichts": "",
+		"paid": "paid", "Paid": "paid", "bezahlt": "paid", "payé": "paid", "pagado": "paid",
+		"yes": "note=Owes: yes", "not paid": "note=Owes: not paid", "ask Bob": "note=Owes: ask Bob", "-5": "note=Owes: -5", "20.505": "note=Owes: 20.505", "20 and 10": "note=Owes: 20 and 10", "9999999999": "note=Owes: 9999999999",
+	} {
+		l := read(t, "a.csv", fmt.Sprintf("Name,Owes\nAda Quill,20\nBo Marlow,\"%s\"\n", value))
+		if got, want := fully(l), strings.TrimSpace("2 added Ada Quill 0 owes=2000\n3 added Bo Marlow 0 "+want)+"\n"; got != want {
+			t.Errorf("%q: got\n%swant\n%s", value, got, want)
+		}
+		said := fmt.Sprintf("row 3: the sum owed %q is not understood; it is kept as a private note", value)
+		if kept := strings.HasPrefix(want, "note"); strings.Contains(text.Join("; ", l.Notes...).String(), said) != kept {
+			t.Errorf("%q: the list says %v", value, l.Notes)
+		}
+	}
+}
+
+// TestASumOwedBesideAColumnOfPayments: who has paid owes nothing, unless what was paid is a sum and another one is
+// still owed.
+func TestASumOwedBesideAColumnOfPayments(t *testing.T) {
+	for _, heading := range []string{"Still to pay", "Amount due", "Balance (£)", "Outstanding", "Noch offen", "Reste à payer", "Solde", "Pendiente de pago"} {
+		got := fully(read(t, "a.csv", "Name,Paid,"+heading+"\nAda Quill,yes,20\nBo Marlow,,20\nCy Tern,10,10\nDee Lund,20,0\nEve Ash,no,paid\n"))
+		if want := "2 added Ada Quill 0 paid\n3 added Bo Marlow 0 owes=2000\n4 added Cy Tern 0 owes=1000\n5 added Dee Lund 0 paid\n6 added Eve Ash 0 paid\n"; got != want {
+			t.Errorf("%s: got\n%swant\n%s", heading, got, want)
+		}
+	}
+}
+
 // TestWhatIsNotUnderstoodIsKeptAsANote: such a value leaves its field empty and is kept under its heading, whatever
 // the column is. The row and the list both say so.
 func TestWhatIsNotUnderstoodIsKeptAsANote(t *testing.T) {

@@ -86,6 +86,9 @@ func fully(l exchange.PlayerList) string {
 		if p.Paid {
 			b.WriteString(" paid")
 		}
+		if p.Owes != 0 {
+			fmt.Fprintf(&b, " owes=%d", p.Owes)
+		}
 		if p.CheckedIn {
 			b.WriteString(" here")
 		}

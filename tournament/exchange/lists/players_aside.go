@@ -19,6 +19,7 @@ import (
 // answers are the uses of which only some values are understood, each with what reads them.
 var answers = map[string]func(field string) error{
 	exchange.UsePaid:       func(field string) error { _, err := readYes(text.Key(exchange.UsePaid), field); return err },
+	exchange.UseOwes:       func(field string) error { _, _, err := readOwes(field); return err },
 	exchange.UseHere:       func(field string) error { _, err := readYes(text.Key(exchange.UseHere), field); return err },
 	exchange.UseNumber:     countUpTo(exchange.UseNumber, exchange.MaxNumber),
 	exchange.UseGames:      countUpTo(exchange.UseGames, exchange.MaxGames),

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
@@ -132,6 +133,34 @@ func readYes(use text.Text, field string) (bool, error) {
 		return true, nil
 	}
 	return false, text.Errorf("the %s %s is neither yes nor no; write one of them, or leave it empty", use, exchange.Quoted(said))
+}
+
+// These are the words by which a column of sums says that nothing is owed any more, and that nothing was.
+var (
+	settledWords = strings.Fields("paid settled bezahlt uberwiesen beglichen paye payee regle reglee pagado pagada betaald pagato")
+	nothingWords = strings.Fields("- – — no none nil nothing free n/a nein nichts frei non rien gratuit nada gratis")
+)
+
+// sumOwed is a sum with its currency on either side: "20", "15,50", "£20", "20 GBP".
+var sumOwed = regexp.MustCompile(`^(?:[A-Z]{3}|\p{Sc})?\s*(\d[\d.,]{0,8})[-–]?\s*(?:[A-Z]{3}|\p{Sc}|EUROS?|POUNDS?|DOLLARS?)?$`)
+
+// readOwes reads what a player has still to pay, in hundredths, or that it was paid. A yes is neither.
+func readOwes(field string) (owes int, paid bool, err error) {
+	said, err := exchange.CleanText(field)
+	if err != nil {
+		return 0, false, text.Errorf("the %s can't be used: %w", text.Key(exchange.UseOwes), err)
+	}
+	switch word := exchange.Folded(said); {
+	case said == "" || slices.Contains(nothingWords, word):
+		return 0, false, nil
+	case slices.Contains(settledWords, word):
+		return 0, true, nil
+	}
+	if m := sumOwed.FindStringSubmatch(strings.ToUpper(said)); m != nil {
+		owes, err = tournament.ReadSum(withoutThousands(strings.TrimRight(m[1], ".,")), text.Key(exchange.UseOwes))
+		return owes, false, err
+	}
+	return 0, false, text.Errorf("the %s %s is no sum; write it like 20 or 15.50, or leave it empty", text.Key(exchange.UseOwes), exchange.Quoted(said))
 }
 
 // sum reports whether a word is a sum of money.

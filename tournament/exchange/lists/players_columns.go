@@ -356,7 +356,7 @@ func usesOf(said map[string]string, headings []string) func(heading string) stri
 // PlayerUses are what a column of a list of players can hold.
 func PlayerUses() []string {
 	uses := []string{exchange.UseName, exchange.UseFirstName, exchange.UseLastName, exchange.UseRating, exchange.UseGames, exchange.UseLastPlayed, exchange.UseNumber, exchange.UseTeam, exchange.UseClub, exchange.UseCountry, exchange.UseClass, exchange.UseTable,
-		exchange.UseDivision, exchange.UseEmail, exchange.UsePhone, exchange.UseContact, exchange.UseAccommodation, exchange.UsePaid, exchange.UseHere, exchange.UseNote}
+		exchange.UseDivision, exchange.UseEmail, exchange.UsePhone, exchange.UseContact, exchange.UseAccommodation, exchange.UsePaid, exchange.UseOwes, exchange.UseHere, exchange.UseNote}
 	for _, f := range tournament.Federations {
 		uses = append(uses, exchange.UseFederation+f)
 	}

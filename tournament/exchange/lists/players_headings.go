@@ -54,6 +54,11 @@ var headings = map[string][]string{
 		"paid", "haspaid", "feepaid", "entrypaid", "entryfeepaid", "bezahlt", "startgeldbezahlt", "uberwiesen", "startgelduberwiesen", "paye", "regle", "inscriptionpayee", "pagado", "hapagado", "inscripcionpagada",
 		"amountpaid", "payment", "payments", "fee", "entryfee", "zahlung", "startgeld", "paiement", "reglement", "pago", "betaald", "pagato",
 	},
+	exchange.UseOwes: {
+		"owes", "owed", "owing", "due", "topay", "stilltopay", "balance", "outstanding", "amountowed", "amountdue", "amountoutstanding", "balancedue", "feedue", "feeowed",
+		"schuldet", "schuldig", "offen", "nochoffen", "offenerbetrag", "restbetrag", "ausstehend", "zuzahlen", "nochzuzahlen", "doit", "du", "montantdu", "apayer", "resteapayer", "restedu", "solde",
+		"debe", "adeuda", "adeudado", "apagar", "porpagar", "pendiente", "pendientedepago", "importependiente", "saldo",
+	},
 	exchange.UseHere: {
 		"here", "onsite", "present", "arrived", "checkedin", "checkin", "attendance", "anwesend", "anwesenheit", "da", "eingecheckt", "angekommen", "presence", "arrive", "arrivee",
 		"presente", "presentes", "asistencia", "llegada", "aanwezig", "presenza",

@@ -36,7 +36,7 @@ func (plan columnPlan) gone(row exchange.TableRow) bool {
 
 // statusUses are the uses of the columns in which people write whether a player will come. Columns that aren't
 // read are among them.
-var statusUses = []string{"", exchange.UseHere, exchange.UsePaid, exchange.UseRating, exchange.UseDivision}
+var statusUses = []string{"", exchange.UseHere, exchange.UsePaid, exchange.UseOwes, exchange.UseRating, exchange.UseDivision}
 
 // says reports whether a cell in which people write whether a player will come is of that kind.
 func (plan columnPlan) says(row exchange.TableRow, is func(cell string) bool) bool {

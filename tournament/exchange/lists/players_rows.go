@@ -183,10 +183,26 @@ func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
 			return err
 		}
 	}
+	if err = fillOwes(p, cells); err != nil {
+		return err
+	}
 	if p.Contact, err = readContact(cells); err != nil {
 		return err
 	}
 	p.IDs, err = readMemberships(cells)
+	return err
+}
+
+// fillOwes reads what is still to be paid. Beside it a sum under "paid" is a part of it; otherwise who has paid owes
+// nothing.
+func fillOwes(p *tournament.Player, cells map[string]string) error {
+	owes, paid, err := readOwes(cells[exchange.UseOwes])
+	if part, _, wrong := readOwes(cells[exchange.UsePaid]); owes > 0 && part > 0 && wrong == nil {
+		p.Paid = false
+	}
+	if p.Paid = p.Paid || paid; !p.Paid {
+		p.Owes = owes
+	}
 	return err
 }
 
