@@ -76,7 +76,7 @@ func paperWords(o Output, div *tournament.Division, revision int) text.Text {
 	kind := text.Key(o.Paper)
 	switch {
 	case o.Revision != 0: // an amendment's
-	case o.Paper == CombinedPaper:
+	case o.Paper == CombinedPaper, o.Paper == DoorPaper:
 		return kind
 	case o.Paper == RoundSheetPaper:
 		return text.Of("%s of round %d", kind, o.Round)

@@ -54,6 +54,8 @@ const (
 	CertificatesPaper PaperKind = "certificates"
 	NameTagsPaper     PaperKind = "name tags"
 	TableSignsPaper   PaperKind = "table signs"
+	// DoorPaper is the director's own list of all players for the door: what each owes, and who is here.
+	DoorPaper PaperKind = "list for the door"
 	// StatePaper is the card with which a round can be continued by hand.
 	StatePaper PaperKind = "state card"
 	// ChangesPaper shows what one amendment changed of a printed draw.
@@ -80,7 +82,9 @@ func (k PaperKind) wholeEvent() bool {
 }
 
 // Together reports whether the paper is of several divisions.
-func (k PaperKind) Together() bool { return k == CombinedPaper || k == RoundSheetPaper }
+func (k PaperKind) Together() bool {
+	return k == CombinedPaper || k == RoundSheetPaper || k == DoorPaper
+}
 
 // drawn reports whether the paper is about the draw of a round, which must exist.
 func (k PaperKind) drawn() bool {
@@ -96,7 +100,7 @@ func (k PaperKind) drawn() bool {
 func PaperKinds() []PaperKind {
 	return []PaperKind{
 		PairingsByTable, PairingsByName, ResultSlips, StandingsPaper, CombinedPaper, TeamsPaper, WallChartPaper, ScorecardsPaper, StartsPaper,
-		PrizesPaper, CertificatesPaper, BlankSlipsPaper, NameTagsPaper, TableSignsPaper, RoundSheetPaper, StatePaper,
+		PrizesPaper, CertificatesPaper, BlankSlipsPaper, NameTagsPaper, TableSignsPaper, RoundSheetPaper, StatePaper, DoorPaper,
 	}
 }
 
@@ -133,7 +137,7 @@ type PaperRequest struct {
 	// Game is the game that EvidencePaper is about. Private puts the private parts on it.
 	Game    int
 	Private bool
-	// Together are the divisions of CombinedPaper and RoundSheetPaper, or empty for all. Best is how many members of
+	// Together are the divisions of CombinedPaper, RoundSheetPaper and DoorPaper, or empty for all. Best is how many members of
 	// each team count on TeamsPaper, or 0 for the number in Division.TeamBest.
 	Together []tournament.DivisionID
 	Best     int
@@ -172,7 +176,7 @@ func PapersName(ev *tournament.Event, requests []PaperRequest) string {
 		}
 	}
 	switch {
-	case kind != "" && first.Kind == CombinedPaper:
+	case kind != "" && (first.Kind == CombinedPaper || first.Kind == DoorPaper):
 		return string(first.Kind)
 	case kind != "" && first.Kind == RoundSheetPaper:
 		of = ""

@@ -41,6 +41,8 @@ func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rul
 		return d.combinedPaper(ev, r.Together)
 	case RoundSheetPaper:
 		return d.roundSheet(ev, r)
+	case DoorPaper:
+		return paper.DoorList(ev, slices.DeleteFunc(slices.Clone(ev.Divisions), func(of *tournament.Division) bool { return !r.about(of.ID) })), nil
 	case TeamsPaper:
 		return teamsPaper(ev, div, book, r)
 	}

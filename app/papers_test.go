@@ -75,6 +75,7 @@ func TestPapersAreCalledAfterAllThatIsInThem(t *testing.T) {
 		"A round 3 changes":                      {of(app.ChangesPaper, 1, 3), of(app.PairingsByTable, 1, 3)},
 		"A round 7":                              {of(app.FinalPaper, 1, 7), of(app.StandingsPaper, 1, 7)},
 		"A final bracket":                        {of(app.FinalPaper, 1, 7)},
+		"list for the door":                      {of(app.DoorPaper, 1, 0)},
 		"standings in one list":                  {of(app.CombinedPaper, 1, 3)},
 		"B round 3":                              {of(app.CombinedPaper, 2, 3), of(app.StandingsPaper, 2, 3)},
 		"Harbour Open round 3":                   {of(app.PairingsByTable, 1, 3), of(app.ResultSlips, 1, 3), of(app.PairingsByTable, 2, 3)},

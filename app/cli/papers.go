@@ -34,6 +34,7 @@ var paperWords = []struct {
 	{"certificates", []app.PaperKind{app.CertificatesPaper}},
 	{"name-tags", []app.PaperKind{app.NameTagsPaper}},
 	{"table-signs", []app.PaperKind{app.TableSignsPaper}},
+	{"door", []app.PaperKind{app.DoorPaper}},
 	{"state", []app.PaperKind{app.StatePaper}},
 	{"audit", []app.PaperKind{app.AuditPaper}},
 }

@@ -210,7 +210,7 @@ func (x *screen) describe() {
 var paperKeys = map[app.PaperKind]rune{
 	app.PairingsByTable: 'T', app.PairingsByName: 'N', app.ResultSlips: 'S', app.StandingsPaper: 'A', app.CombinedPaper: 'K', app.TeamsPaper: 'R',
 	app.WallChartPaper: 'W', app.ScorecardsPaper: 'C', app.StartsPaper: 'L', app.PrizesPaper: 'Z', app.CertificatesPaper: 'E',
-	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H', app.RoundSheetPaper: '*', app.FinalPaper: 'X', app.FinalSlips: '+', app.FinalIfs: '-',
+	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H', app.DoorPaper: '=', app.RoundSheetPaper: '*', app.FinalPaper: 'X', app.FinalSlips: '+', app.FinalIfs: '-',
 }
 
 // fillPicked shows which papers are wanted. Each is a button with its letter, as wide with a tick as without one, so
