@@ -20,6 +20,8 @@ type PlayerLine struct {
 	Table  string
 	IDs    text.Text
 	Paid   string
+	// Owed is what the player has still to pay, empty for nothing.
+	Owed   text.Text
 	Here   string
 	Status text.Text
 	// Find is where typed letters are looked for: name, number, ids, club and team, as spelling.Searched has them.
@@ -41,6 +43,9 @@ func PlayerLines(d *tournament.Division) []PlayerLine {
 			Status: report.PlayerStatus(d, p),
 		}
 		lines[i].Find = spelling.Searched(strings.Join([]string{p.Name, lines[i].Number, lines[i].IDs.String(), p.Club, p.Team, p.Country, p.Class}, " "))
+		if p.Owes > 0 {
+			lines[i].Owed = format.Money(d, p.Owes)
+		}
 	}
 	return lines
 }

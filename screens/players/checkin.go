@@ -190,6 +190,9 @@ func (c *checkIn) offer() {
 	case len(c.waiting) > 0:
 		says, style = text.Of("or click beside a name, under Here"), widgets.Dim
 	}
+	if ok && l.Player.Owes > 0 {
+		says = text.Join(" · ", says, text.Of("owes %s", l.Owed))
+	}
 	c.match.SetStyle(style)
 	c.match.SetText(says)
 	if ok && c.players.grid != nil {

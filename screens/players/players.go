@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/lists"
 	"wordhall/screens/look"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/playerlist"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -209,10 +210,47 @@ func playerColumns(lines []find.PlayerLine, public bool) []widgets.Column[find.P
 			return l.Status, widgets.Neutral
 		}, Compare: func(a, b find.PlayerLine) int { return strings.Compare(a.Status.String(), b.Status.String()) }}
 	if !public { // A public copy doesn't say this.
-		columns = append(columns, mark("paid", text.Of("Paid"), func(l find.PlayerLine) bool { return l.Player.Paid }))
+		paid := mark("paid", text.Of("Paid"), func(l find.PlayerLine) bool { return l.Player.Paid })
+		if used(func(l find.PlayerLine) text.Text { return l.Owed }) {
+			paid = owedInstead(paid)
+		}
+		columns = append(columns, paid)
 	}
 	columns = append(columns, mark("here", text.Of("Here"), func(l find.PlayerLine) bool { return l.Player.CheckedIn }), status)
 	return widgets.LeaveInOrder(columns, "ids", "class", "table", "team", "country", "club", "paid", "here", "number", "rating")
+}
+
+// owedInstead is the column of who has paid, with the sum where something is owed. Sorted by it those who owe most come
+// first, and those who have paid last.
+func owedInstead(paid widgets.Column[find.PlayerLine]) widgets.Column[find.PlayerLine] {
+	mark, colour, marked := paid.Text, paid.Colour, paid.Compare
+	paid.Width = 84
+	paid.Text = func(l find.PlayerLine) text.Text {
+		if l.Player.Owes > 0 {
+			return l.Owed
+		}
+		return mark(l)
+	}
+	paid.Colour = func(l find.PlayerLine) fyne.ThemeColorName {
+		if l.Player.Owes > 0 {
+			return look.ColorWarning
+		}
+		return colour(l)
+	}
+	paid.Compare = func(a, b find.PlayerLine) int {
+		return cmp.Or(cmp.Compare(b.Player.Owes, a.Player.Owes), marked(a, b))
+	}
+	return paid
+}
+
+// Print prints the list for the door.
+func (p *screen) Print() {
+	d := p.shell.Division()
+	if d == nil || len(p.lines) == 0 {
+		p.shell.Say(widgets.Neutral, text.Of("No player is entered yet, so there is no list to print."))
+		return
+	}
+	outgoing.PrintPapers(p.shell, d.ID, 0, app.DoorPaper)
 }
 
 // show puts the lines that were found into the grid.

@@ -281,6 +281,42 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	}
 }
 
+// TestWhoOwesMoney is told in the list and beside the name at check-in, which it doesn't stop.
+func TestWhoOwesMoney(t *testing.T) {
+	w := newEvent(t, 4)
+	p := playersShown(t, w)
+	c := w.Window().Canvas()
+	paid := func(id tournament.PlayerID) string {
+		i := slices.IndexFunc(p.grid.Rows(), func(l find.PlayerLine) bool { return l.Player.ID == id })
+		columns := playerColumns(p.lines, false)
+		at := slices.IndexFunc(columns, func(c widgets.Column[find.PlayerLine]) bool { return c.ID == "paid" })
+		return columns[at].Text(p.grid.Rows()[i]).String()
+	}
+	d := w.Event().Division()
+	owing, settled := d.Players[1], d.Players[2]
+	owing.Owes, settled.Paid = 1550, true
+	for _, pl := range []tournament.Player{owing, settled} {
+		drive.Do(t, w.Event().Desk(), action.EditPlayer{Division: d.ID, Player: pl})
+	}
+	if one, two, three := paid(1), paid(2), paid(3); one != "" || two != "15.50" || three != "✓" {
+		t.Errorf("under Paid stands %q, %q and %q", one, two, three)
+	}
+	drive.Press(c, fyne.KeyF6)
+	for _, step := range []struct {
+		player tournament.Player
+		says   string
+	}{{owing, " · owes 15.50"}, {settled, ""}} {
+		drive.Keys(c, step.player.Name)
+		if got, want := p.checkIn.match.Text(), fmt.Sprintf("%d  %s%s", step.player.ID, step.player.Name, step.says); got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+		drive.Keys(c, "\n")
+		if got, _ := w.Event().Division().Player(step.player.ID); !got.CheckedIn {
+			t.Errorf("%s isn't checked in", got.Name)
+		}
+	}
+}
+
 // TestCheckInByKeysAfterAClickInTheList: letters go to the box, and its keys do what its hints say, even if the list
 // has the keyboard or nothing has.
 func TestCheckInByKeysAfterAClickInTheList(t *testing.T) {
