@@ -37,7 +37,3 @@ ALTER TABLE game ADD COLUMN annotation TEXT NOT NULL DEFAULT '';
 ALTER TABLE game ADD COLUMN annotated INTEGER;
 ALTER TABLE final_game ADD COLUMN annotation TEXT NOT NULL DEFAULT '';
 ALTER TABLE final_game ADD COLUMN annotated INTEGER;
-
--- What a player has still to pay, in hundredths of the division's currency; 0 is nothing, or not known.
-
-ALTER TABLE player ADD COLUMN owes INTEGER NOT NULL DEFAULT 0;
