@@ -187,10 +187,8 @@ const (
 // askClockLength asks for a new clock.
 func askClockLength(f shell.Event) {
 	d := f.Division()
-	var own, every []action.RoundOf
-	for _, r := range append(action.RoundsPlayed(f.Desk().Event()), action.ReadyToStart(f.Desk().Event())...) {
-		every = append(every, r)
-	}
+	var own []action.RoundOf
+	every := append(action.RoundsPlayed(f.Desk().Event()), action.ReadyToStart(f.Desk().Event())...)
 	if d != nil {
 		if round := action.RoundToClock(d); round > 0 {
 			own = []action.RoundOf{{Division: d.ID, Round: round}}
