@@ -139,22 +139,30 @@ func (d *Division) AwaitedOf(id PlayerID, from int) (list []Game) {
 			list = append(list, *g)
 		}
 	}
-	slices.SortStableFunc(list, d.CompareTurns)
+	d.SortByTurns(list)
 	return list
 }
 
-// CompareTurns orders games that need a sheet as they are played: the postponed ones come behind those on the wall, and
-// those of a round that isn't published yet come last. Otherwise they stay in the order in which they are.
-func (d *Division) CompareTurns(a, b Game) int { return cmp.Compare(d.turn(a), d.turn(b)) }
-
-func (d *Division) turn(g Game) int {
-	switch {
-	case d.RoundState(g.Round) == Paired:
-		return 2
-	case g.Postponed:
-		return 1
+// SortByTurns puts games that need a sheet in the order in which they are played: the postponed ones come behind those
+// on the wall, and those of a round that isn't published yet come last. Otherwise they stay in the order in which they
+// are.
+func (d *Division) SortByTurns(games []Game) {
+	unpublished := map[int]bool{} // a round is gone through for its state
+	for _, g := range games {
+		if _, known := unpublished[g.Round]; !known {
+			unpublished[g.Round] = d.RoundState(g.Round) == Paired
+		}
 	}
-	return 0
+	turn := func(g Game) int {
+		switch {
+		case unpublished[g.Round]:
+			return 2
+		case g.Postponed:
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(games, func(a, b Game) int { return cmp.Compare(turn(a), turn(b)) })
 }
 
 // DecidedByEjection reports whether the game needs no sheet because one of its players was ejected before

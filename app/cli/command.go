@@ -65,7 +65,7 @@ func commands() []command {
 			flags: []option{
 				divisionFlag(), takes("sheet", "S", "the sheet of a workbook, by its name"),
 				takes("columns", "LIST", "what columns hold, by their headings or by their numbers, with commas between them: Spieler=name,3=ignore"),
-				takesNumber("rounds", "N", "how many rounds a division made for a list has; as many as the event's first division, or 7, where it is left out"),
+				takesNumber("rounds", "N", "how many rounds a division made for a list has; as many as the event's last division, or 7, where it is left out"),
 				turnsOn("preview", "shows what would come and writes nothing"),
 				turnsOn("given-first", "writes every name with the given name first: \"SMITH, Ann\" is entered as \"Ann SMITH\""),
 				turnsOn("good-rows", "takes the rows that are good and leaves out the others, which it names"),

@@ -162,7 +162,7 @@ func AllPlayed(d *tournament.Division) bool {
 // they are played: the next one first.
 func Awaited(d *tournament.Division) []tournament.Game {
 	list := append(d.AwaitedIn(1, d.Rounds), Missing(d)...)
-	slices.SortStableFunc(list, d.CompareTurns)
+	d.SortByTurns(list)
 	return list
 }
 
