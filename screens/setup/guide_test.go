@@ -14,12 +14,12 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/testkit/drive"
+	"wordhall/screens/window"
 	"wordhall/tournament"
 )
 
-// TestTheEventIsMadeOnceItsListIsTaken if "Make the event" is pressed while the path of a list is typed that wasn't
-// read yet. A director who doesn't accept the players stays on the page.
-func TestTheEventIsMadeOnceItsListIsTaken(t *testing.T) {
+// guideAtDivisions is the guide for a new event on its page of divisions.
+func guideAtDivisions(t *testing.T) (window.Window, fyne.Canvas) {
 	w := newSetupWindow(t)
 	w.ShowStart()
 	c := w.Window().Canvas()
@@ -27,6 +27,13 @@ func TestTheEventIsMadeOnceItsListIsTaken(t *testing.T) {
 	drive.Keys(c, "Harbour Open")
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Chord(w, drive.CtrlEnter)
+	return w, c
+}
+
+// TestTheEventIsMadeOnceItsListIsTaken if "Make the event" is pressed while the path of a list is typed that wasn't
+// read yet. A director who doesn't accept the players stays on the page.
+func TestTheEventIsMadeOnceItsListIsTaken(t *testing.T) {
+	w, c := guideAtDivisions(t)
 	drive.Keys(c, "A\n\n\n\n\n\n\n"+drive.GoodList(t, 6))
 	for _, taken := range []bool{false, true} {
 		drive.Chord(w, drive.CtrlEnter)
@@ -50,13 +57,7 @@ func TestTheEventIsMadeOnceItsListIsTaken(t *testing.T) {
 // TestAListThatIsNotTakenIsLeftBehind: a director who was shown the players and takes nobody goes back without being
 // shown them again.
 func TestAListThatIsNotTakenIsLeftBehind(t *testing.T) {
-	w := newSetupWindow(t)
-	w.ShowStart()
-	c := w.Window().Canvas()
-	drive.Keys(c, "n")
-	drive.Keys(c, "Harbour Open")
-	drive.Chord(w, drive.CtrlEnter)
-	drive.Chord(w, drive.CtrlEnter)
+	w, c := guideAtDivisions(t)
 	drive.Keys(c, "A\n\n\n\n\n\n\n"+drive.GoodList(t, 6)+"\n")
 	if got := drive.DialogTexts(w); !strings.Contains(got, "6 players to enter") {
 		t.Fatalf("the preview says %q", got)

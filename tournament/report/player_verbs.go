@@ -212,12 +212,9 @@ func (p subject) forfeit() (Offer, error) {
 	if at < 0 {
 		return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no game still to be played", p.d.PlayerText(p.id))
 	}
-	g, lost, d := games[at], games[at], p.d
+	lost := games[at]
 	lost.Sheet = tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{p.id}}
-	if finals.IsGame(g.ID) {
-		d = finals.AsDivision(d)
-	}
-	return Offer{Round: g.Round, Game: g.ID, Changes: subject{p.event, d, p.book, p.id}.counts(lost)}, nil
+	return Offer{Round: lost.Round, Game: lost.ID, Changes: subject{p.event, finals.GamesWith(p.d, lost.ID), p.book, p.id}.counts(lost)}, nil
 }
 
 func (p subject) late() (Offer, error) {
